@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium, type Page } from '@playwright/test';
 import { makeEditorFolders, startEditor } from 'checks/bench/editor.ts';
-import { freePort } from 'checks/serving/rehearsal/servers.ts';
+import { freePort } from 'checks/serving/servers.ts';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Language, languages } from 'contract/language.ts';
 import { addPerson } from 'edit-server/accounts/people.ts';

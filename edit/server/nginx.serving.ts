@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, hasNginx, noNginx, type RunningServer, runNginx } from 'checks/serving/rehearsal/servers.ts';
+import { freePort, hasNginx, noNginx, type RunningServer, runNginx } from 'checks/serving/servers.ts';
 import { sendRequest } from 'serve/send-request.ts';
 import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,10 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
-import { engineIds, engineOf } from './engines.ts';
-import { ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './install.ts';
+import { engineIds, engineOf, ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './engines.ts';
 import { type Check, runChecks, testDay } from './run-checks.ts';
-import { hasNginx } from './serving/rehearsal/servers.ts';
+import { hasNginx } from './serving/servers.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];

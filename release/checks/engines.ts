@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { browserPath } from 'compose/gates/browser.ts';
+import { sandboxKind } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
+import { hasNginx } from './serving/servers.ts';
 
 export interface Engine {
   name: string;
@@ -46,3 +50,55 @@ export const engines = {
 export type EngineId = keyof typeof engines;
 export const engineIds = Object.keys(engines) as EngineId[];
 export const engineOf = (id: EngineId): Engine => engines[id];
+
+const run = (command: string, args: string[], cwd?: string) =>
+  spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Installs Debian packages, if there is an apt-get that we may use. */
+function installPackages(...names: string[]): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
+
+/** Installs a Chromium for the browser tests: Debian's package if we may, or Playwright's. Throws if neither works. */
+export function ensureBrowser(): void {
+  if (browserPath()) return;
+  console.log('No Chromium or Chrome found: installing one for the browser tests.');
+  installPackages('chromium', 'chromium-headless-shell');
+  if (browserPath()) return;
+  run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  if (!browserPath())
+    throw new Error('The browser tests need Chromium or Chrome. Install one, or set BROWSER_PATH=/path/to/chrome.');
+}
+
+/** Installs the sandbox in which code of releases runs, if we may. Without it, Node's permission model takes its place. */
+export function ensureSandbox(): void {
+  if (sandboxKind() !== 'bwrap') installPackages('bubblewrap');
+}
+
+export function ensureNginx(): void {
+  if (!hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
+}
+
+/** Installs missing engines as far as possible. The checks name those that are still missing. */
+export function ensureEngines(): void {
+  for (const { name, packages } of engineIds.map(engineOf).filter((engine) => !engine.path())) {
+    console.log(`${name} is not installed: installing it.`);
+    if (packages.length > 0) installPackages(...packages);
+    else if (process.platform === 'linux' && process.arch === 'x64') unpackChrome90();
+  }
+}
+
+/** Chrome 90 for Linux on x64 is no longer published, except in this npm package. */
+function unpackChrome90(): void {
+  const folder = path.join(engineCache, 'chrome-90');
+  mkdirSync(folder, { recursive: true });
+  run('npm', ['pack', '--silent', 'chrome-aws-lambda@8.0.2'], folder);
+  const unpacking = ['-xzOf', 'chrome-aws-lambda-8.0.2.tgz', 'package/bin/chromium.br'];
+  const { status, stdout } = spawnSync('tar', unpacking, { cwd: folder, maxBuffer: 1e9 });
+  if (status !== 0) return;
+  writeFileSync(path.join(folder, 'unpacked'), brotliDecompressSync(stdout), { mode: 0o755 });
+  renameSync(path.join(folder, 'unpacked'), path.join(folder, 'chrome'));
+  rmSync(path.join(folder, 'chrome-aws-lambda-8.0.2.tgz'));
+}

@@ -8,7 +8,7 @@ import { signPointer } from 'store/mirror/mirror-store.ts';
 import { type ObjectStore, openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
+import { RehearsedWorker } from '../serving/rehearsal.ts';
 import { first, type Machine, mirrorTodo, type Scene, setScene, snapshotOf } from '../stores/machine.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 

@@ -5,7 +5,7 @@ import { withPhone } from 'compose/gates/browser.ts';
 import { languageKey } from 'contract/language.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { repository } from 'tools/workspace/apps.ts';
-import { freePort } from '../serving/rehearsal/servers.ts';
+import { freePort } from '../serving/servers.ts';
 import { makeEditorFolders, startEditor } from './editor.ts';
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from 'tools/workspace/apps.ts';
 import { commit, git } from '../checkout.ts';
-import { freePort } from '../serving/rehearsal/servers.ts';
+import { freePort } from '../serving/servers.ts';
 import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts';
 import { above, type Given, median, type Report, tenths } from './measure.ts';
 import { smallChanges } from './small-changes.ts';

@@ -4,7 +4,7 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { repeatContent } from 'tools/content/testing/repeat-content.ts';
 import { contentOf, withCopy } from '../checkout.ts';
-import { startServe } from '../serving/rehearsal/servers.ts';
+import { startServe } from '../serving/servers.ts';
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 
 /** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */

@@ -6,9 +6,8 @@ import { redirects } from 'serve/rules/site-request.ts';
 import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './rehearsal/servers.ts';
-import { large, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
-import { RehearsedWorker } from './rehearsal/worker.ts';
+import { large, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
+import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
 
 const others = [
   { name: 'nginx', isWorker: false, start: ({ folder }: RehearsalStore) => startNginx(folder) },

@@ -10,9 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { sendEndpoint } from 'serve/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './rehearsal/servers.ts';
-import { onlyInFirst, onlyInSecond, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
-import { RehearsedWorker } from './rehearsal/worker.ts';
+import { onlyInFirst, onlyInSecond, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
+import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
 
 let store: RehearsalStore;
 beforeAll(async () => {

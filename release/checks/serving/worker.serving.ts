@@ -3,8 +3,7 @@ import { sentences } from 'serve/rules/answer.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
-import { RehearsedWorker } from './rehearsal/worker.ts';
+import { type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
 
 let store: RehearsalStore;
 let mirror: Awaited<ReturnType<RehearsalStore['mirror']>>;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from 'tools/workspace/apps.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startServe } from '../serving/rehearsal/servers.ts';
+import { startServe } from '../serving/servers.ts';
+import { visit } from './commands.ts';
 import { Followed } from './followed.ts';
 import { machineAt } from './machine.ts';
-import { visit } from './visit.ts';
 
 /** `npm test` kills a few times, `npm test chaos` many. */
 const kills = Number(process.env.KILLS ?? 8);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { asWriter } from 'publish/as-writer.ts';
@@ -12,7 +13,8 @@ import { failpoint } from 'store/failpoint.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import { faultsOf, type Message, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
-import { hashOf, installRelease, writeCompressed } from '../testing/install-release.ts';
+import { appNames } from 'tools/workspace/apps.ts';
+import { hashOf, installRelease, writeCompressed } from '../testing/tiny-site.ts';
 
 /**
  * The commands of the store, with stand-ins for the build, the composer and the gates: releases and compositions of a
@@ -114,4 +116,36 @@ async function releaseCheckout(): Promise<object> {
   if (!process.argv.includes('--preview')) return { published: { id: await release(versions) } };
   const id = await preview(versions);
   return { published: { id }, preview: `http://${id}.localhost` };
+}
+
+const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
+
+/** Asks for pages, and for the files that they name, until stopped. */
+export function visit(port: number) {
+  const visits = { requests: 0, faults: [] as string[], stop };
+  let going = true;
+  const ask = async (address: string): Promise<string> => {
+    visits.requests += 1;
+    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    if (response.status !== 200) throw new Error(`it was answered ${response.status} for ${address}`);
+    return response.text();
+  };
+  const look = async (page: string): Promise<void> => {
+    const answer = await ask(page);
+    if (!isWholePage(answer)) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
+    for (const [, app, version] of answer.matchAll(/src="\/assets\/(.+?)\/(.+?)\.js"/g))
+      if ((await ask(`/assets/${app}/${version}.js`)) !== `// ${app} ${version}`)
+        throw new Error(`another ${version}.js`);
+  };
+  const asking = (async () => {
+    for (let turn = 0; going; turn++, await sleep(20)) {
+      const page = pages[turn % pages.length] as string;
+      await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
+    }
+  })();
+  function stop(): Promise<void> {
+    going = false;
+    return asking;
+  }
+  return visits;
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { startServe } from '../serving/rehearsal/servers.ts';
+import { startServe } from '../serving/servers.ts';
+import { visit } from './commands.ts';
 import { damageOf, first, mirrorTodo, runKilled, type Scene, setScene, versionsOf } from './machine.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
-import { visit } from './visit.ts';
 
 let scene: Scene;
 beforeEach(async () => {

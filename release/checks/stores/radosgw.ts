@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { freePort } from '../serving/rehearsal/servers.ts';
+import { freePort } from '../serving/servers.ts';
 
 export const hasRadosgw = (): boolean =>
   ['radosgw', 'ceph-osd', 'ceph-mon'].every((command) => spawnSync('which', [command]).status === 0);

@@ -1,9 +1,75 @@
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFile } from 'compose/compress.ts';
 import { withHash } from 'contract/file-names.ts';
-import type { SectionName } from 'contract/section.ts';
-import type { Release } from 'store/release.ts';
-import { hashOf, installRelease } from './install-release.ts';
+import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
+import { failpoint } from 'store/failpoint.ts';
+import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
+import { integrityOf } from 'store/integrity.ts';
+import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { recordRebuilt } from 'store/switch.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
+
+/** Texts by the name of their file. */
+type Texts = Record<string, string>;
+
+export const hashOf = (text: string): string => hash('sha256', text);
+
+/** Writes files with their compressed copies, and returns the integrity of all files of the folder. */
+export async function writeCompressed(folder: string, texts: Texts): Promise<Texts> {
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    await compressFile(file, 'quick');
+  }
+  const integrityIn = (name: string) => integrityOf(readFileSync(path.join(folder, name)));
+  return Object.fromEntries(filesBelow(folder).map((name) => [name, integrityIn(name)]));
+}
+
+const inFolder = (folder: string, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
+
+/** Puts a release into the store, as a build does. `change` changes its record. */
+export const installRelease = (
+  app: AppName,
+  version: string,
+  published: Texts,
+  server: Texts = {},
+  change: (release: Release) => void = () => {},
+): Promise<Release> =>
+  withBuildFolder(app, async (building) => {
+    const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
+    const [assets, code] = [`assets/${app}`, `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`];
+    const part = () => ({ files: {}, others: {}, inputs: {} });
+    const release: Release = {
+      format: releaseFormat,
+      app,
+      version,
+      contract: contractVersion,
+      provenance: { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' },
+      code: { ...part(), shared: {}, facade: [], inventory: [], server: code },
+      content: { ...part(), items: {}, pictures: {}, list: '' },
+      ...(app === 'shell' && { site: { address: 'https://site.example', name: 'A' } }),
+    };
+    const { files, others } = release.code;
+    const all = await writeCompressed(stage, { ...inFolder(assets, published), ...inFolder(code, server) });
+    for (const [file, integrity] of Object.entries(all)) {
+      const name = path.relative(assets, file);
+      if (published[name] === undefined) others[file] = integrity;
+      else files[name] = { integrity, bytes: published[name].length };
+    }
+    change(release);
+    mkdirSync(record);
+    writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
+    failpoint('a release is built');
+    await installFiles(stage, siteFolder);
+    await installFolder(record, releaseFolder(app, version), 'release.json');
+    recordRebuilt(app, version, app);
+    return release;
+  });
 
 /** Releases with real code of a few lines, in place of those that take seconds to build. The real composer renders them. */
 
