@@ -1,6 +1,6 @@
-import { type LockOwner, withLock } from 'store/lock.ts';
+import { keepSpareRoom, type LockOwner, withLock } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
-import { keepSpareRoom, repair } from 'store/repair.ts';
+import { repair } from 'store/switch.ts';
 
 /** The lock of all commands that write: one runs after the other. */
 export const writer = 'writer';

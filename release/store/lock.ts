@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rows } from 'tools/workspace/sqlite.ts';
@@ -112,3 +113,20 @@ function assertAccess(mode: number, code: MessageCode): void {
 
 /** The folder itself, or the nearest one above it that exists. */
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(path.dirname(folder)));
+
+const spare = path.join(siteFolder, 'spare-room');
+
+/** Keeps room on the disk, more than the database needs, that `pnpm tidy` can use when the disk is full. */
+export function keepSpareRoom(): void {
+  try {
+    // Some disks store zeros in no room at all.
+    if (!existsSync(spare)) writeFileSync(spare, randomBytes(512 * 1024));
+  } catch {
+    rmSync(spare, { force: true });
+  }
+}
+
+export function freeSpareRoom(): void {
+  assertWritable();
+  rmSync(spare, { force: true });
+}

@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
 import { append, type Entry, type NewEntry, readHistory } from './history.ts';
+import { removeStaleBuilds } from './install.ts';
 import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
-import { refusal } from './message.ts';
+import { type Log, refusal } from './message.ts';
 
 /**
  * Makes a composition live and records it in the history. While the pointer moves, the entry is under way, so that the next
@@ -58,4 +60,13 @@ function finish(db: DatabaseSync): Entry | undefined {
 function toRecord(entry: NewEntry): Omit<Entry, 'seq'> {
   const records = entry.action === 'prune' ? {} : newRecords(entry, readHistory());
   return { at: new Date().toISOString(), ...entry, ...(Object.keys(records).length > 0 && { records }) };
+}
+
+/** Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. */
+export function repair(log: Log): void {
+  siteToday();
+  removeStaleBuilds();
+  failpoint('stale builds are removed');
+  const finished = finishSwitch();
+  if (finished) log({ code: 'step.finished', params: { action: finished.action } });
 }

@@ -1,29 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gitIn } from 'publish/git.ts';
 import { keyWarnings, parseRules, type Rules, shippingFaults } from 'publish/publisher/may-ship.ts';
 import { lineOf } from 'store/message.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeKeys, Repository } from '../stores/followed.ts';
+import { temporaryFolder } from '../stores/machine.ts';
 import { attack } from './attack.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'commits-'));
-const repository = path.join(folder, 'repository');
+const folder = temporaryFolder();
+const repository = new Repository(path.join(folder, 'repository'));
+const { git } = repository;
+let lineFor: ReturnType<typeof makeKeys>;
 let rules: Rules;
 let base: string;
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-
 /** Commits a file; `key` signs, if there is one. */
-function commit(file: string, key?: string, ...words: string[]): void {
-  mkdirSync(path.dirname(path.join(repository, file)), { recursive: true });
-  writeFileSync(path.join(repository, file), `${Math.random()}`);
-  git('add', '-A');
-  const signing = key ? ['-c', `user.signingkey=${path.join(folder, key)}`] : [];
-  git(...signing, 'commit', '-q', key ? '-S' : '--no-gpg-sign', '-m', 'x', ...words);
-}
+const commit = (file: string, key?: string, ...words: string[]) =>
+  repository.commit({ [file]: `${Math.random()}` }, key && path.join(folder, key), ...words);
 
 /** Signed commits of two branches, which Git merges. */
 function merge(...words: string[]): void {
@@ -36,31 +30,24 @@ function merge(...words: string[]): void {
 
 /** What the publisher answers to the commits since `base`. */
 const answers = async (): Promise<string[]> =>
-  (await shippingFaults(gitIn(repository), [`${base}..HEAD`], rules)).map(lineOf);
-
-const lineFor = (name: string, until: string, team = 'events-team'): string =>
-  `${name}@${team} valid-before="${until}" ${readFileSync(path.join(folder, `${name}.pub`), 'utf8')}`;
+  (await shippingFaults(gitIn(repository.folder), [`${base}..HEAD`], rules)).map(lineOf);
 
 beforeAll(() => {
-  mkdirSync(repository);
-  for (const name of ['amina', 'admin', 'revoked', 'stranger'])
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(folder, name)]);
+  lineFor = makeKeys(folder, 'amina', 'admin', 'revoked', 'stranger');
   const owners =
     '/shell/ @site-admins\n/mf-events/ @events-team\n/mf-news/ @news-team\n/mf-news/shared/ @news-team @events-team';
   const lines = [
-    lineFor('amina', '20250101', 'news-team'),
-    lineFor('amina', '20990101'),
-    lineFor('revoked', '20250101'),
+    lineFor('amina', 'news-team', '20250101'),
+    lineFor('amina', 'events-team'),
+    lineFor('revoked', 'events-team', '20250101'),
+    lineFor('admin', 'site-admins'),
   ];
-  rules = parseRules([...lines, lineFor('admin', '20990101', 'site-admins')].join(''), owners);
-  git('init', '-q', '-b', 'main');
-  for (const [name, value] of Object.entries({ 'user.name': 'A', 'user.email': 'a@site.example', 'gpg.format': 'ssh' }))
-    git('config', name, value);
-  commit('mf-news/src/news.ts');
-  base = git('rev-parse', 'HEAD');
+  rules = parseRules(lines.join(''), owners);
+  execFileSync('git', ['init', '-q', '-b', 'main', repository.folder]);
+  repository.configure();
+  base = commit('mf-news/src/news.ts');
 });
 beforeEach(() => void git('checkout', '-q', '-f', '-B', 'main', base));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** An attack by what is committed on the branch that everybody shares. */
 const byCommit = (source: string, name: string, make: () => void): void =>
@@ -81,9 +68,9 @@ it('a team ships what it has signed, also in a merge that Git makes alone, and a
 });
 
 it('tells of lines that it cannot use, and of those that end soon or have ended', () => {
-  const valid = lineFor('amina', '20990101');
+  const valid = lineFor('amina', 'events-team');
   const unreadable = [
-    lineFor('amina', 'next year'),
+    lineFor('amina', 'events-team', 'next year'),
     valid.replace(/valid\S+ /, ''),
     valid.replace('amina', 'a\x1b[2Jb'),
     valid.replace('@events-team', ''),
@@ -91,7 +78,13 @@ it('tells of lines that it cannot use, and of those that end soon or have ended'
     'nonsense\n',
   ];
   const soon = new Date(Date.now() + 29 * 86_400_000).toISOString().replaceAll('-', '').slice(0, 8);
-  const lines = ['# a comment\n', ...unreadable, lineFor('amina', soon), lineFor('revoked', '20250101'), valid];
+  const lines = [
+    '# a comment\n',
+    ...unreadable,
+    lineFor('amina', 'events-team', soon),
+    lineFor('revoked', 'events-team', '20250101'),
+    valid,
+  ];
   const told = keyWarnings(parseRules(lines.join(''), '')).map(({ params }) => params?.line ?? params?.name);
   expect(told).toEqual([2, 3, 4, 5, 6, 7, 'amina', 'revoked']);
 });
@@ -117,7 +110,10 @@ byCommit(tuf, 'arbitrary installation: a signature of other files', () => {
   const signed = git('cat-file', 'commit', 'HEAD');
   commit(ours);
   const input = `${signed.replace(/^tree \w+/, `tree ${git('rev-parse', 'HEAD^{tree}')}`)}\n`;
-  const forged = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], { cwd: repository, input });
+  const forged = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
+    cwd: repository.folder,
+    input,
+  });
   git('reset', '-q', '--hard', String(forged).trim());
 });
 byCommit(intoto, 'a step by somebody else: a signed commit hides an unsigned one before it', () => {

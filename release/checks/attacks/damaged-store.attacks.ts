@@ -1,24 +1,14 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lineOf, type MessageCode } from 'store/message.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { allApps, type Machine, machineAt, snapshotOf } from '../stores/machine.ts';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from '../stores/machine.ts';
 import { attack } from './attack.ts';
 
 const source = 'a day of attacks';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'status-'));
+const folder = temporaryFolder();
 let store: Machine;
 let putBack: () => void;
 
@@ -32,7 +22,6 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.stubEnv('SITE_TODAY', '2025-11-10'));
 afterEach(() => putBack());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inStore = (name: string): string => path.join(store.folder, name);
 const codes = (): MessageCode[] => store.liveStatus().todo.map(({ code }) => code);

@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll } from 'vitest';
-import { machineAt } from '../stores/machine.ts';
+import { machineAt, temporaryFolder } from '../stores/machine.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 
 /** Who describes attacks by code of a section. */
@@ -12,9 +10,7 @@ export const news: TinySection = { name: 'mf-news', page: "'<p>News</p>'", card:
 /** A section with code of an attacker. */
 export const evil = (code: Partial<TinySection> = {}): TinySection => ({ name: 'mf-evil', ...code });
 
-/** For files that end with the test file. */
-export const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+export const folder = temporaryFolder();
 
 /** The modules of the store and its commands, for an empty store. */
 export const newStore = () => machineAt(mkdtempSync(path.join(folder, 'store-')));

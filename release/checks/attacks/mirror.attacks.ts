@@ -7,9 +7,17 @@ import { listen } from 'serve/server.ts';
 import { signPointer } from 'store/mirror/mirror-store.ts';
 import { type ObjectStore, openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal.ts';
-import { first, type Machine, mirrorTodo, type Scene, setScene, snapshotOf } from '../stores/machine.ts';
+import {
+  first,
+  type Machine,
+  mirrorTodo,
+  type Scene,
+  setScene,
+  snapshotOf,
+  temporaryFolder,
+} from '../stores/machine.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
 /** An attack by someone who may write to a mirror. A following machine, a restored one and the Worker must answer it. */
@@ -17,6 +25,7 @@ const attack = (name: string, make: () => Promise<string>) => attackBy('The Upda
 
 const damaged = /not as it was signed/;
 const notSigned = /not signed/;
+const folder = temporaryFolder();
 let scene: Scene;
 let mirror: ObjectStore;
 let follower: Machine;
@@ -30,12 +39,12 @@ let older: Buffer;
 let putBack: () => void;
 
 beforeAll(async () => {
-  scene = await setScene();
+  scene = await setScene(folder);
   mirror = openObjects(scene.address);
   older = await pointer();
   await scene.release('e2');
   follower = await scene.another();
-  putBack = snapshotOf(scene.folder);
+  putBack = snapshotOf(folder);
 });
 beforeEach(async () => {
   for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
@@ -49,7 +58,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   putBack();
 });
-afterAll(() => scene.end());
 
 const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5)) ?? Buffer.alloc(0);
 const statement = async (): Promise<Statement> => JSON.parse(JSON.parse(String(await pointer())).statement);

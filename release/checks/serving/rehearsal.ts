@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { mediaTypes } from 'serve/rules/headers.ts';
@@ -23,8 +22,7 @@ export const onlyInSecond = '/second';
 export const large = 'large.pdf';
 
 /** A store with two compositions to switch between. The shell's own pages are the same in both. */
-export async function rehearsalStore() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+export async function rehearsalStore(folder: string) {
   const machine = await machineAt(folder);
   const shell = await machine.releaseTinyShell('s1');
   async function compose(version: string, onlyHere: string) {
@@ -55,8 +53,7 @@ export async function rehearsalStore() {
     };
     return { folder: mirrored, publicKey, point };
   }
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, first, second, composition, assets, switchTo, mirror, remove };
+  return { folder, first, second, composition, assets, switchTo, mirror };
 }
 
 /** Adds a file of each kind to a composition. */

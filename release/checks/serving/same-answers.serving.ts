@@ -6,6 +6,7 @@ import { redirects } from 'serve/rules/site-request.ts';
 import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../stores/machine.ts';
 import { large, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
 import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
 
@@ -26,17 +27,15 @@ describe.each(others.filter(({ isWorker }) => isWorker || hasNginx()))('$name be
     isWorker ? path.replace(/^[^?]*/, (all) => new URL(`http://a${all}`).pathname) : path;
   /** The Worker's tags are of the content, and it has no dates. */
   const ignored = [...serverSpecific, ...(isWorker ? ['etag', 'last-modified'] : [])];
+  const folder = temporaryFolder();
   let store: RehearsalStore;
   let servers: LocalServer[];
 
   beforeAll(async () => {
-    store = await rehearsalStore();
+    store = await rehearsalStore(folder);
     servers = [await startServe(store.folder), await start(store)];
   });
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    store.remove();
-  });
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
   /** What pnpm serve and the other answer. `headersOf` are added for each of them. */
   const both = (request: TestRequest, headersOf: Record<string, string>[] = []): Promise<TestResponse[]> =>

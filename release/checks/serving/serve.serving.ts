@@ -9,15 +9,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { sendEndpoint } from 'serve/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../stores/machine.ts';
 import { onlyInFirst, onlyInSecond, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
 import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
 
+const folder = temporaryFolder();
 let store: RehearsalStore;
 beforeAll(async () => {
-  store = await rehearsalStore();
+  store = await rehearsalStore(folder);
 });
-afterAll(() => store.remove());
 
 it('serves what tabs of before a switch need, and takes messages only with --mail', async () => {
   const [plain, withMail] = [await startServe(store.folder), await startServe(store.folder, '--mail')];

@@ -2,16 +2,17 @@ import path from 'node:path';
 import { sentences } from 'serve/rules/answer.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../stores/machine.ts';
 import { type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
 
+const folder = temporaryFolder();
 let store: RehearsalStore;
 let mirror: Awaited<ReturnType<RehearsalStore['mirror']>>;
 beforeAll(async () => {
-  store = await rehearsalStore();
+  store = await rehearsalStore(folder);
   mirror = await store.mirror();
 });
-afterAll(() => store.remove());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});

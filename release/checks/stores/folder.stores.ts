@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { allApps, type Machine, machineAt, snapshotOf } from './machine.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
 
 const first = allApps('v1');
-const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
+const folder = temporaryFolder();
 let putBack: () => void;
 let here: Machine;
 let elsewhere: Machine;
@@ -24,7 +23,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   putBack();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const events = (version: string) => ({ 'mf-events': version }) as const;
 const versions = (machine: Machine) => machine.liveStatus().releases;

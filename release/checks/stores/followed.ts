@@ -1,22 +1,64 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from 'tools/workspace/repository.ts';
 
+/** A repository with commits that may be signed. */
+export class Repository {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Signs with SSH. Names who commits. */
+  configure(): void {
+    for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
+      this.git('config', ...setting.split(' '));
+  }
+
+  readonly git = (...words: string[]): string =>
+    execFileSync('git', words, { cwd: this.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+  readonly head = (): string => this.git('rev-parse', 'HEAD');
+
+  /** Commits files, signed if there is a key; without a content, the file goes. Returns the commit. */
+  commit(files: Record<string, string | undefined>, key?: string, ...words: string[]): string {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(this.folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      if (content === undefined) this.git('rm', '-q', name);
+      else writeFileSync(file, content);
+    }
+    this.git('add', '-A');
+    const signing = key ? ['-c', `user.signingkey=${key}`, 'commit', '-S'] : ['commit', '--no-gpg-sign'];
+    this.git(...signing, '-q', '-m', 'A change', ...words);
+    return this.head();
+  }
+}
+
+/** Makes keys in a folder. Returns the line of allowed_signers for the key of a name. */
+export function makeKeys(folder: string, ...names: string[]) {
+  for (const name of names)
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(folder, name)]);
+  return (name: string, team: string, until = '20990101'): string =>
+    `${name}@${team}${until && ` valid-before="${until}"`} ${readFileSync(path.join(folder, `${name}.pub`), 'utf8')}`;
+}
+
 /** A remote repository of stand-ins, a team's checkout of it, and a publisher that follows it into a store. */
-export class Followed {
+export class Followed extends Repository {
   readonly store: string;
   readonly remote: string;
-  readonly #team: string;
   readonly #environment: NodeJS.ProcessEnv;
   #publisher: ChildProcess | undefined;
 
   constructor(folder: string) {
     const inside = (name: string): string => path.join(folder, name);
-    [this.store, this.remote, this.#team] = [inside('store'), inside('remote.git'), inside('team')];
+    super(inside('team'));
+    [this.store, this.remote] = [inside('store'), inside('remote.git')];
     this.#environment = {
       ...process.env,
       SITE_DIR: this.store,
@@ -26,9 +68,8 @@ export class Followed {
       NO_COLOR: '1',
     };
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
-    execFileSync('git', ['clone', '-q', this.remote, this.#team], { stdio: 'ignore' });
-    for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
-      this.git('config', ...setting.split(' '));
+    execFileSync('git', ['clone', '-q', this.remote, this.folder], { stdio: 'ignore' });
+    this.configure();
     const command = (name: string): string =>
       `const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');\nawait runStandIn('${name}');\n`;
     this.push({
@@ -40,27 +81,8 @@ export class Followed {
     });
   }
 
-  readonly git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: this.#team, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-
-  readonly head = (): string => this.git('rev-parse', 'HEAD');
-
-  /** Commits files, signed if there is a key; without a content, the file goes. Returns the commit. */
-  commit(files: Record<string, string | undefined>, key?: string): string {
-    for (const [name, content] of Object.entries(files)) {
-      const file = path.join(this.#team, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      if (content === undefined) this.git('rm', '-q', name);
-      else writeFileSync(file, content);
-    }
-    this.git('add', '-A');
-    const signing = key ? ['-c', `user.signingkey=${key}`, 'commit', '-S'] : ['commit', '--no-gpg-sign'];
-    this.git(...signing, '-q', '-m', Object.keys(files).join(' '));
-    return this.head();
-  }
-
   /** Commits and pushes, and wakes the publisher. Returns the commit. */
-  push(...what: Parameters<Followed['commit']>): string {
+  push(...what: Parameters<Repository['commit']>): string {
     const commit = this.commit(...what);
     this.git('push', '-q', '-f', 'origin', 'HEAD');
     this.nudge();

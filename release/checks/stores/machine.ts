@@ -6,10 +6,17 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import type { Message } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // Each machine closes its database when the process ends.
 process.setMaxListeners(0);
+
+/** A folder that is removed after the tests of a file, or of a group. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** A release of each app, of the same name. */
 export const allApps = (version: string): Record<AppName, string> =>
@@ -71,8 +78,7 @@ export const first = allApps('v1');
 export type Scene = Awaited<ReturnType<typeof setScene>>;
 
 /** A publisher with a first release, its mirror in a folder, and machines that read the mirror. */
-export async function setScene() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mirrors-'));
+export async function setScene(folder: string) {
   const address = path.join(folder, 'mirror');
   const steps: Message[] = [];
   const log = (step: Message) => void steps.push(step);
@@ -100,10 +106,6 @@ export async function setScene() {
     another: () => machineAt(mkdtempSync(path.join(folder, 'another-'))),
     restore: (machine: Machine, from = address, key = publicKey) => machine.restoreStore(from, key, log),
     follow: (machine: Machine, from = address, key = publicKey) => machine.followerOf(from, key, log),
-    end() {
-      vi.unstubAllEnvs();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

@@ -2,17 +2,33 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startServe } from '../serving/servers.ts';
 import { visit } from './commands.ts';
-import { damageOf, first, mirrorTodo, runKilled, type Scene, setScene, versionsOf } from './machine.ts';
+import {
+  damageOf,
+  first,
+  mirrorTodo,
+  runKilled,
+  type Scene,
+  setScene,
+  snapshotOf,
+  temporaryFolder,
+  versionsOf,
+} from './machine.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
 
+const folder = temporaryFolder();
 let scene: Scene;
-beforeEach(async () => {
-  scene = await setScene();
+let putBack: () => void;
+beforeAll(async () => {
+  scene = await setScene(folder);
+  putBack = snapshotOf(folder);
 });
-afterEach(() => scene.end());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  putBack();
+});
 
 it('makes a publisher of an empty machine, also if it is killed meanwhile', async () => {
   const { publisher, address, publicKey, another, mirror, release, restore } = scene;

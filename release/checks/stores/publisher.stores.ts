@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Followed } from './followed.ts';
-import { allApps, type Machine, machineAt, snapshotOf } from './machine.ts';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Followed, makeKeys } from './followed.ts';
+import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+const folder = temporaryFolder();
 const site = new Followed(folder);
 let store: Machine;
 let putBack: () => void;
@@ -25,7 +23,6 @@ afterEach(async () => {
   await site.kill();
   putBack();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const live = () => store.findComposition(store.liveComposition())?.releases;
 const soon = (value: () => unknown) => expect.poll(value, { timeout: 20_000 });
@@ -79,12 +76,9 @@ it('ships each head of the branch, refuses one until the next, and tries none a 
 
 it('with allowed_signers, ships what the version before lets a team ship, and never goes back', async () => {
   const key = (name: string) => path.join(folder, name);
-  const line = (name: string, team: string, end = ' valid-before="20990101"') =>
-    `${name}@${team}${end} ${readFileSync(`${key(name)}.pub`, 'utf8')}`;
+  const line = makeKeys(folder, 'wanjiru', 'amina', 'brian');
   const events = (version: string) => ({ 'mf-events/version': version });
   const news = { 'mf-news/version': '2' };
-  for (const name of ['wanjiru', 'amina', 'brian'])
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key(name)]);
   const known = line('wanjiru', 'site-admins') + line('amina', 'events-team');
   const file = 'release/allowed_signers';
   expect(await became(site.push({ [file]: known + line('brian', 'news-team', '') }))).toBe('done');

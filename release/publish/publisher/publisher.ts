@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
-import { repair } from 'store/repair.ts';
+import { repair } from 'store/switch.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
