@@ -1,29 +1,49 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
-import { directoryContent } from './directory-content.ts';
-import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
+import { type DirectoryGroups, directoryContent, type SchoolList } from './directory-content.ts';
+import { countiesSchema, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
 import { registerFile } from './register.ts';
-import { registerMistakes } from './register-mistakes.ts';
-import { directorySearch } from './search.ts';
 
-const schoolsIn = ({ schools }: Directory): string => String(schools.length);
-const readable = (folders: ContentFolders): Directory | undefined => tryRead(() => readDirectory(folders)).value;
+const page = '/schools-by-region';
 
 export default {
-  paths: ['/schools-by-region'],
+  paths: [page],
   schemas: {
     'directory/counties.yaml': countiesSchema,
     'directory/groups.yaml': groupsSchema,
     'directory/types.yaml': typesSchema,
   },
   files: [{ names: /^directory\/schools\.csv$/, needed: registerFile }],
-  checks: [registerMistakes],
-  tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
-  summary: ({ folders }) => ({ [say({ en: 'schools', fr: 'écoles' })]: readable(folders)?.schools.length ?? 0 }),
+  checks: [
+    ({ names, folders }) =>
+      names.includes(registerFile)
+        ? tryRead(() => readDirectory(folders)).mistakes.filter(({ file }) => file.endsWith('.csv'))
+        : [],
+  ],
+  tokens: { schools: (folders) => String(readDirectory(folders).schools.length) },
+  summary: ({ folders }) => ({
+    [say({ en: 'schools', fr: 'écoles' })]: tryRead(() => readDirectory(folders)).value?.schools.length ?? 0,
+  }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
-  search: directorySearch,
+  search: ({ text, item, items }) => [
+    {
+      kind: 'page',
+      title: text('schools.title'),
+      to: page,
+      note: text('find.title'),
+      texts: [item<DirectoryGroups>('groups').groups],
+    },
+    ...items<SchoolList>('list').flatMap(({ schools }) =>
+      schools.map(({ name, county }) => ({
+        kind: 'school' as const,
+        title: name,
+        to: `${page}?q={title}`,
+        note: county,
+        texts: [],
+      })),
+    ),
+  ],
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */
   importFile: async (file, options, folders) =>
     (await import('./import/import-register.ts')).importRegister(file, options, folders),

@@ -3,8 +3,7 @@ import { contentModules, readContent } from 'tools/content/modules.ts';
 import type { DataFile } from 'tools/content/published.ts';
 import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DirectoryGroups, DirectoryLists, SchoolList } from './directory-content.ts';
-import type { PackedRegister } from './packed-register.ts';
+import type { DirectoryGroups, DirectoryLists, PackedRegister, SchoolList } from './directory-content.ts';
 
 const app = contentModules.find(({ app }) => app.namespace === 'directory')?.app;
 const copy = new ContentCopy();

@@ -1,17 +1,13 @@
 import type { Both, Language } from 'contract/language.ts';
-import { inBoth } from 'tools/content/localise.ts';
+import { inBoth, type Localised } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
-import { inOrder, packRegister } from './packed-register.ts';
 import type { Directory } from './read-directory.ts';
 import { noCounty, type School } from './register.ts';
 
-export interface Group {
-  id: string;
-  kind: 'region' | 'category';
-  name: string;
+export type Group = Localised<Pick<Directory['groups'][number], 'id' | 'kind' | 'name'>> & {
   /** Schools in the register; null if none, shown as N/A (docs/spec.md, Numbers and limits). */
   count: number | null;
-}
+};
 
 export interface DirectoryGroups {
   total: number;
@@ -71,12 +67,8 @@ export function directoryContent({ groups, types, known, schools }: Directory): 
   );
   const ids = { counties: names, types: known.type, groups: groups.map(({ id }) => id) };
   const register = dataFile('schools', packRegister(schools, ids));
-  const groupRegisters =
-    schools.length > manySchools
-      ? Object.fromEntries(
-          [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]),
-        )
-      : undefined;
+  const files = [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]);
+  const groupRegisters = schools.length > manySchools ? Object.fromEntries(files) : undefined;
   return {
     groups: inBoth(
       (language): DirectoryGroups => ({
@@ -124,4 +116,39 @@ function schoolLists(group: string, schools: School[], types: Directory['types']
         .map(({ name, county, type }) => ({ name, county, type: typeIn(language, type) })),
     })),
   ]);
+}
+
+/** The register as browsers download it: column by column, which compresses best, with schools sorted by name. */
+export interface PackedRegister {
+  names: string[];
+  /** Each school's county, as an index into `DirectoryLists`. */
+  counties: number[];
+  /** Each school's types, as an index into `combinations`. */
+  types: number[];
+  /** Each school's group, as an index into `DirectoryGroups`. */
+  groups: number[];
+  /** Each combination of types, as indices into `DirectoryLists`. */
+  combinations: number[][];
+}
+
+/** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
+const byName = new Intl.Collator('en', { ignorePunctuation: true });
+
+/** Schools in the order in which pages show them. */
+const inOrder = <T extends { name: string }>(schools: T[]): T[] =>
+  schools.toSorted((a, b) => byName.compare(a.name, b.name));
+
+export function packRegister(
+  schools: School[],
+  ids: Record<'counties' | 'types' | 'groups', string[]>,
+): PackedRegister {
+  const sorted = inOrder(schools);
+  const combinations = [...new Set(sorted.map(({ type }) => type))].sort();
+  return {
+    names: sorted.map(({ name }) => name),
+    counties: sorted.map(({ county }) => ids.counties.indexOf(county)),
+    types: sorted.map(({ type }) => combinations.indexOf(type)),
+    groups: sorted.map(({ group }) => ids.groups.indexOf(group)),
+    combinations: combinations.map((types) => types.split('; ').map((type) => ids.types.indexOf(type))),
+  };
 }

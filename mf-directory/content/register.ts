@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseCsv, TableError } from 'tools/content/csv-table.ts';
-import { ContentError, type Mistake } from 'tools/content/errors.ts';
+import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
+import { ContentError, fileMistake, type Mistake } from 'tools/content/errors.ts';
 import { displayPath, ownFolders } from 'tools/content/folders.ts';
 import { nearest } from 'tools/content/nearest.ts';
 import { say, type Words } from 'tools/content/say.ts';
@@ -73,12 +73,6 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-/** The number of all schools (`schools`), and of each group by its id. */
-export const registerCounts = (schools: School[], groups: { id: string }[]): Record<string, number> => ({
-  schools: schools.length,
-  ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),
-});
-
 /** A school, and its line in a table. */
 export interface Row {
   school: School;
@@ -111,37 +105,36 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
   const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
   const refusals = rowRefusals(rows, known);
   if (refusals.length > 0)
-    throw new ContentError(refusals.map(({ line, column, message }) => mistake(line, column, message)));
+    throw new ContentError(refusals.map(({ line, column, message }) => mistake(line, message, column)));
   return rows.map(({ school }) => school);
 }
 
 function parseRegister(source: string): Row[] {
+  const [header, ...rows] = parse(source);
+  if (header?.cells.join() !== columns.join()) {
+    const message = say({
+      en: `the first line must be “${columns.join()}”. Correct it.`,
+      fr: `la première ligne doit être « ${columns.join()} ». Corrigez-la.`,
+    });
+    throw new ContentError([mistake(1, message)]);
+  }
+  return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
+    school: { name, county, type, group },
+    line,
+  }));
+}
+
+function parse(source: string): TableRow[] {
   try {
-    const [header, ...rows] = parseCsv(source);
-    if (header?.cells.join() !== columns.join())
-      throw new ContentError([
-        mistake(
-          1,
-          '',
-          say({
-            en: `the first line must be “${columns.join()}”. Correct it.`,
-            fr: `la première ligne doit être « ${columns.join()} ». Corrigez-la.`,
-          }),
-        ),
-      ]);
-    return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
-      school: { name, county, type, group },
-      line,
-    }));
+    return parseCsv(source);
   } catch (error) {
-    if (error instanceof TableError) throw new ContentError([mistake(error.line, '', error.message)]);
+    if (error instanceof TableError) throw new ContentError([mistake(error.line, error.message)]);
     throw error;
   }
 }
 
-const mistake = (line: number, field: string, message: string): Mistake => ({
-  file: displayPath(registerFile),
+const mistake = (line: number, message: string, field = ''): Mistake => ({
+  ...fileMistake(registerFile, message),
   line,
   field,
-  message,
 });

@@ -1,8 +1,9 @@
-import type { EventSummary } from '../content/events-content.ts';
+import type { EventSummary, EventYear } from '../content/events-content.ts';
+import type { EventCategory } from './categories.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;
 
-export type Stage = 'upcoming' | 'underway' | 'past';
+type Stage = 'upcoming' | 'underway' | 'past';
 
 /** An event is upcoming before its first day and past after its last, by the date in Nairobi. */
 export function stageOf({ start, end }: Dated, today: string): Stage {
@@ -29,3 +30,17 @@ export function homeEvents<E extends Dated>(events: E[], today: string): { event
     ? { events: next, areUpcoming: true }
     : { events: past(events, today).slice(0, 2), areUpcoming: false };
 }
+
+/** Years with an event that is not over on this day. */
+export const openYears = (years: EventYear[], today: string): EventYear[] =>
+  years.filter(({ lastEnd }) => lastEnd >= today);
+
+/** Years with an event that is over. */
+export const pastYears = (years: EventYear[], today: string): EventYear[] =>
+  years.filter(({ firstEnd }) => firstEnd < today);
+
+/** How many events these years have, in all or in one category. */
+export const numberOf = (years: EventYear[], category?: EventCategory): number =>
+  years
+    .flatMap(({ numbers }) => (category ? (numbers[category] ?? 0) : Object.values(numbers)))
+    .reduce((sum, number) => sum + number, 0);

@@ -1,6 +1,6 @@
 import content, { named } from 'content:events';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
-import { calendar, feedLines } from './calendar/calendar.ts';
+import { calendar, feedLines } from './calendar.ts';
 import { upcoming } from './event-timing.ts';
 
 /** A calendar of upcoming events for visitors to subscribe to, and a calendar file for each event. */

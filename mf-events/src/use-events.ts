@@ -1,8 +1,7 @@
 import content, { named } from 'content:events';
 import { useContent, useContents, useToday } from 'platform';
 import type { EventSummary, EventYear } from '../content/events-content.ts';
-import { past, upcoming } from './event-timing.ts';
-import { numberOf, openYears, pastYears } from './event-years.ts';
+import { numberOf, openYears, past, pastYears, upcoming } from './event-timing.ts';
 
 const useEventsOf = (years: EventYear[]): EventSummary[] =>
   useContents(years.map(({ year }) => named('year', year))).flat();

@@ -2,15 +2,17 @@ import type { ContentModule } from 'tools/content/content-module.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
-import { articleSchema, newsContent } from './news-content.ts';
+import { type Article, articleSchema, newsContent } from './news-content.ts';
 import {
+  type Documents,
   documentSchema,
   introductionFile,
   introductionSchema,
+  type Resource,
+  type Resources,
   resourcesContent,
   teaserSchema,
 } from './resources-content.ts';
-import { newsSearch } from './search.ts';
 
 export default {
   paths: ['/news', '/resources'],
@@ -41,5 +43,33 @@ export default {
     documents: filesIn(names, documentsFolder).length,
   }),
   read: (sources) => ({ ...newsContent(sources), ...resourcesContent(sources) }),
-  search: newsSearch,
+  /** Documents are found by all their words. */
+  search({ text, item, items }) {
+    const { introduction, sections } = item<Resources>('resources');
+    const documents = item<Documents>('allDocuments');
+    const facts = ({ type, size, language }: Resource): string => {
+      const written = text(`resources.size.${size.unit}`).replace('{{size}}', size.number);
+      return [type.toUpperCase(), written, text(`resources.language.${language}`)].join(', ');
+    };
+    return [
+      { kind: 'page', title: text('news.title'), to: '/news', note: text('news.lead'), texts: [] },
+      { kind: 'page', title: text('resources.title'), to: '/resources', note: introduction, texts: [] },
+      ...items<Article>('article').map(({ title, slug, written, summary, content }) => ({
+        kind: 'article' as const,
+        title,
+        to: `/news/${slug}`,
+        note: written,
+        texts: [summary, content],
+      })),
+      ...sections.flatMap(({ id }) =>
+        documents[id].map((document) => ({
+          kind: 'document' as const,
+          title: document.name,
+          to: document.url,
+          note: facts(document),
+          texts: [text(`resources.section.${id}`), document.url],
+        })),
+      ),
+    ];
+  },
 } satisfies ContentModule;

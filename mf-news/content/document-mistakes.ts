@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from 'tools/content/content-module.ts';
-import type { Mistake } from 'tools/content/errors.ts';
-import { mistakeAt } from 'tools/content/errors.ts';
+import { fileMistake, type Mistake, mistakeAt } from 'tools/content/errors.ts';
 import { displayPath } from 'tools/content/folders.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { nearest, usedNames } from 'tools/content/nearest.ts';
@@ -28,7 +27,7 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
         en: `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`,
         fr: `ce fichier ne contient pas de document ${type}. Enregistrez de nouveau le document au format ${type} ; changer son nom ne suffit pas.`,
       });
-      return [{ file: displayPath(`${documentsFolder}/${name}`), line: 1, field: '', message }];
+      return [fileMistake(`${documentsFolder}/${name}`, message)];
     }),
   ];
 }
@@ -40,15 +39,13 @@ export function unusedDocuments(content: Content): Mistake[] {
   const linked = documentsLinkedIn(content.texts);
   return documents
     .filter((name) => !used.has(name) && !linked.includes(name))
-    .map((name) => ({
-      file: displayPath(`${documentsFolder}/${name}`),
-      line: 1,
-      field: '',
-      message: say({
+    .map((name) => {
+      const message = say({
         en: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
         fr: `aucun fichier de ${displayPath('resources')} ne nomme ce document. Ajoutez-en un, ou supprimez le document.`,
-      }),
-    }));
+      });
+      return fileMistake(`${documentsFolder}/${name}`, message);
+    });
 }
 
 function missing(name: string, documents: string[]): string {

@@ -6,6 +6,7 @@ import { writeDay } from 'tools/content/dates.ts';
 import { day, oneOf } from 'tools/content/fields.ts';
 import { fillSlug, inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
+import { pick } from 'tools/content/pick.ts';
 import { pictureNamed } from 'tools/content/published.ts';
 import { alternative, both, picture, shortBoth } from 'tools/content/text-fields.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
@@ -24,15 +25,11 @@ export const articleSchema = z.strictObject({
 
 type ArticleFile = z.output<typeof articleSchema>;
 
-export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date' | 'summary'>> & {
+export type Article = Omit<Localised<ArticleFile>, 'image' | 'alt' | 'content'> & {
   slug: string;
-  /** As visitors read it; some articles have none. */
+  /** The date as visitors read it; some articles have none. */
   written?: string;
   picture: Picture;
-};
-/** Enough of an article to link to it. */
-export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
-export type Article = ArticleSummary & {
   content: Block[];
   /** The association's full name. */
   publisher: string;
@@ -40,6 +37,11 @@ export type Article = ArticleSummary & {
   previous?: ArticleLink;
   next?: ArticleLink;
 };
+/** Enough of an article to link to it. */
+export type ArticleLink = Pick<Article, 'slug' | 'title'>;
+
+const summaryFields = ['slug', 'title', 'tab', 'date', 'written', 'summary', 'picture'] as const;
+export type ArticleSummary = Pick<Article, (typeof summaryFields)[number]>;
 
 /** The newest articles of each tab, and how many it has. */
 export type LatestNews = Record<NewsTab, { count: number; articles: ArticleSummary[] }>;
@@ -54,25 +56,26 @@ const firstOfTab = 8;
  * `article/<slug>`. All are newest first, and undated last. Throws `ContentError`.
  */
 export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
-  const publisher = association.name;
-  const articles = readFolder('news', articleSchema, { folders })
+  const files = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
-    .map(({ slug, data }) => ({
-      slug: fillSlug(slug, tokens),
-      article: inBoth((language) => {
-        const article = localise(data, language, tokens);
-        const { image, alt } = article;
-        return { ...article, picture: pictureNamed(image, 'scene', alt, folders) };
-      }),
-    }));
-  const summaries = inBoth((language) =>
-    articles.map(({ slug, article }) => summary(slug, article[language], language)),
-  );
-  const byYear = inBoth((language) => Map.groupBy(summaries[language], ({ date }) => date?.slice(0, 4) ?? 'undated'));
-  const link = (at: number, language: Language): ArticleLink | undefined => {
-    const found = articles[at];
-    return found && { slug: found.slug, title: found.article[language].title };
+    .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
+
+  const detail = (slug: string, data: ArticleFile, language: Language): Article => {
+    const { image, alt, content, ...article } = localise(data, language, tokens);
+    return {
+      ...article,
+      slug,
+      written: article.date && writeDay(article.date, language),
+      picture: pictureNamed(image, 'scene', alt, folders),
+      content: markdown(content, addressesIn(language, folders)),
+      publisher: association.name[language],
+    };
   };
+  const articles = inBoth((language) => files.map(({ slug, data }) => detail(slug, data, language)));
+  const summaries = inBoth((language) => articles[language].map((article) => pick(article, summaryFields)));
+  const byYear = inBoth((language) => Map.groupBy(summaries[language], ({ date }) => date?.slice(0, 4) ?? 'undated'));
+  const link = (article: Article | undefined) => article && pick(article, ['slug', 'title']);
+
   return {
     latest: inBoth((language) => latest(summaries[language])),
     years: inBoth(() => [...byYear.fr.keys()]),
@@ -80,17 +83,13 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
       [...byYear.fr.keys()].map((year) => [`year/${year}`, inBoth((language) => byYear[language].get(year))]),
     ),
     ...Object.fromEntries(
-      articles.map(({ slug, article }, at) => [
+      files.map(({ slug }, at) => [
         `article/${slug}`,
-        inBoth(
-          (language): Article => ({
-            ...summary(slug, article[language], language),
-            content: markdown(article[language].content, addressesIn(language, folders)),
-            publisher: publisher[language],
-            previous: link(at - 1, language),
-            next: link(at + 1, language),
-          }),
-        ),
+        inBoth((language) => ({
+          ...articles[language][at],
+          previous: link(articles[language][at - 1]),
+          next: link(articles[language][at + 1]),
+        })),
       ]),
     ),
   };
@@ -102,17 +101,3 @@ function latest(articles: ArticleSummary[]): LatestNews {
     newsTabs.map((tab) => [tab, { count: of(tab).length, articles: of(tab).slice(0, firstOfTab) }]),
   ) as LatestNews;
 }
-
-const summary = (
-  slug: string,
-  { title, tab, date, summary, picture }: Localised<ArticleFile> & { picture: Picture },
-  language: Language,
-): ArticleSummary => ({
-  slug,
-  title,
-  tab,
-  date,
-  written: date && writeDay(date, language),
-  summary,
-  picture,
-});

@@ -2,10 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
-import { ContentError } from 'tools/content/errors.ts';
+import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { oneOf, yearNumber } from 'tools/content/fields.ts';
-import { displayPath } from 'tools/content/folders.ts';
-import { inBoth, localise } from 'tools/content/localise.ts';
+import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
@@ -45,7 +44,7 @@ export const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shor
 
 export interface Resource {
   name: string;
-  language: 'fr' | 'en';
+  language: Language;
   /** The file's extension, `pdf`. */
   type: string;
   /** As visitors read it: `420` and KB, or « 1,1 » and MB. */
@@ -73,10 +72,7 @@ export interface DocumentSection {
   years: string[];
 }
 
-export interface Teaser {
-  title: string;
-  excerpt: string;
-}
+export type Teaser = Localised<z.output<typeof teaserSchema>>;
 
 export const introductionFile = 'introduction.yaml';
 
@@ -145,12 +141,7 @@ function readDocuments({ tokens, folders }: Sources): ReadDocument[] {
   const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
   if (lost.length > 0)
     throw new ContentError(
-      lost.map(({ file, data }) => ({
-        file: displayPath(file),
-        line: 1,
-        field: 'file',
-        message: absentDocument(data.file),
-      })),
+      lost.map(({ file, data }) => ({ ...fileMistake(file, absentDocument(data.file)), field: 'file' })),
     );
   return documents
     .map(({ data }) => data)

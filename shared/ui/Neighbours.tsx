@@ -1,33 +1,38 @@
 import { Link } from 'platform';
 import './styles/neighbours.css';
 
-interface Neighbour {
-  to: string;
+interface Page {
+  slug: string;
   title: string;
 }
 
 interface NeighboursProps {
-  label: string;
-  previous?: Neighbour & { label: string };
-  next?: Neighbour & { label: string };
+  texts: { label: string; previous: string; next: string };
+  /** The path above the pages, `/news`. */
+  above: string;
+  previous?: Page;
+  next?: Page;
 }
 
 /** Links to the pages before and after this one. */
-export function Neighbours({ label, previous, next }: NeighboursProps) {
+export function Neighbours({ texts, above, previous, next }: NeighboursProps) {
+  const link = (way: 'previous' | 'next', page?: Page) =>
+    page && (
+      <Link
+        className="neighbours__link"
+        data-way={way}
+        rel={way === 'next' ? 'next' : 'prev'}
+        to={`${above}/${page.slug}`}
+      >
+        <span>{texts[way]}</span>
+        <strong>{page.title}</strong>
+      </Link>
+    );
+
   return (
-    <nav className="neighbours" aria-label={label}>
-      {previous && (
-        <Link className="neighbours__link" data-way="previous" rel="prev" to={previous.to}>
-          <span>{previous.label}</span>
-          <strong>{previous.title}</strong>
-        </Link>
-      )}
-      {next && (
-        <Link className="neighbours__link" data-way="next" rel="next" to={next.to}>
-          <span>{next.label}</span>
-          <strong>{next.title}</strong>
-        </Link>
-      )}
+    <nav className="neighbours" aria-label={texts.label}>
+      {link('previous', previous)}
+      {link('next', next)}
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DirectoryLists, Group } from 'mf-directory/content/directory-content.ts';
-import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
+import type { DirectoryLists, Group, PackedRegister } from 'mf-directory/content/directory-content.ts';
 import { directory } from '../../read-content.ts';
 import { expect, openPage, test } from '../site.ts';
 import { button, groups, main, path, rows, search, status, t } from './directory-page.ts';

@@ -1,15 +1,13 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportOptions } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { displayPath, ownFolders } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
 import { type Directory, readLists } from '../read-directory.ts';
-import { type Column, type Row, readRegister, registerCounts, registerFile, rowRefusals } from '../register.ts';
-import { columnsOf } from './columns.ts';
-import { compare, describe, rowChanges } from './compare.ts';
-import { readSchool } from './read-school.ts';
+import { columns, identity, readRegister, registerFile, rowRefusals, type School } from '../register.ts';
 import { readTable } from './read-table.ts';
-import { sortSchools, writeRegister } from './write-register.ts';
+import { nameOf, schoolReader } from './school-reader.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
@@ -24,39 +22,34 @@ export async function importRegister(
 ): Promise<void> {
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
-  const present = tryRead(() => readRegister(lists.known, folders));
-  if (!present.value)
+  const { value: before = [], mistakes } = tryRead(() => readRegister(lists.known, folders));
+  if (mistakes.length > 0)
     log(
       say({
         en: 'The present register cannot be read, so all schools count as added.',
         fr: 'Le répertoire actuel est illisible : toutes les écoles comptent comme ajoutées.',
       }),
     );
-  const before = present.value ?? [];
-  const changes = compare(before, schools);
   // A refused school is not removed.
-  const refusedNames = refused.map(({ name }) => name);
-  const removed = changes.removed.filter(({ name }) => !refusedNames.includes(name));
-  for (const line of describe({ ...changes, removed })) log(line);
+  const changes = compare(before, schools).filter(({ was, now }) => now || !refused.has(was?.name));
+  for (const line of describe(changes)) log(line);
   if (reasons.length > 0)
     throw new Error([...reasons, say({ en: 'Nothing was written.', fr: 'Rien n’a été enregistré.' })].join('\n'));
 
-  const sorted = sortSchools(schools, lists.groups);
-  found?.(rowChanges(changes));
-  for (const line of countChanges(registerCounts(before, lists.groups), registerCounts(sorted, lists.groups)))
-    log(line);
+  found?.(changes);
+  for (const line of countChanges(before, schools, lists)) log(line);
   if (dryRun)
     return log(
       say({ en: 'Nothing was written: this was a dry run.', fr: 'Rien n’a été enregistré : c’était un essai.' }),
     );
-  writeRegister(sorted, folders);
+  replaceFile(path.join(folders.content, registerFile), registerText(sorted(schools, lists)));
   const written = displayPath(registerFile);
   log(say({ en: `Written: ${written}.`, fr: `Enregistré : ${written}.` }));
 }
 
 async function readSchools(file: string, lists: Lists) {
   const [header, ...rows] = await readTable(file);
-  const indexOf = columnsOf(header?.cells ?? []);
+  const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
   if (rows.length === 0)
     throw new Error(
       say({
@@ -64,34 +57,94 @@ async function readSchools(file: string, lists: Lists) {
         fr: `${path.basename(file)} n’a pas d’écoles sous sa première ligne.`,
       }),
     );
-  const read = rows.map(({ line, cells }): Row => {
-    const cell = (column: Column): string => cells[indexOf[column]] ?? '';
-    const given = { name: cell('name'), county: cell('county'), type: cell('type'), group: cell('group') };
-    return { school: readSchool(given, lists), line };
-  });
-  const refusals = rowRefusals(read, lists.known);
-  const isRefused = ({ line }: Row): boolean => refusals.some((refusal) => refusal.line === line);
+  const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
+  const refusals = rowRefusals(all, lists.known);
+  const wrong = new Set(refusals.map(({ line }) => line));
   return {
-    schools: read.filter((row) => !isRefused(row)).map(({ school }) => school),
-    refused: read.filter(isRefused).map(({ school }) => school),
-    reasons: refusals.map(({ line, column, message }) => {
-      const label = header?.cells[indexOf[column]];
-      return say({
-        en: `row ${line}, column ${label}: ${message}`,
-        fr: `ligne ${line}, colonne ${label} : ${message}`,
-      });
-    }),
+    schools: all.filter(({ line }) => !wrong.has(line)).map(({ school }) => school),
+    /** By name. */
+    refused: new Set(all.filter(({ line }) => wrong.has(line)).map(({ school }): string | undefined => school.name)),
+    reasons: refusals.map(({ line, column, message }) =>
+      say({
+        en: `row ${line}, column ${labelOf(column)}: ${message}`,
+        fr: `ligne ${line}, colonne ${labelOf(column)} : ${message}`,
+      }),
+    ),
   };
 }
 
-const countChanges = (before: Record<string, number>, after: Record<string, number>): string[] =>
-  Object.entries(after).flatMap(([id, number]) =>
-    before[id] === number
-      ? []
-      : [
-          say({
-            en: `${id}: ${before[id] ?? 0} → ${number} schools`,
-            fr: `${id} : ${before[id] ?? 0} → ${number} écoles`,
-          }),
-        ],
+/** A school that goes (`was` alone), comes (`now` alone) or changes. */
+interface Change {
+  was?: School;
+  now?: School;
+}
+
+/** The changes that a new register makes. Two schools are the same if their name and county are. */
+function compare(present: School[], next: School[]): Change[] {
+  const before = new Map(present.map((school) => [identity(school), school]));
+  const after = new Set(next.map(identity));
+  return [
+    ...present.filter((school) => !after.has(identity(school))).map((was) => ({ was })),
+    ...next
+      .map((now) => ({ was: before.get(identity(now)), now }))
+      .filter(({ was, now }) => columns.some((column) => was?.[column] !== now[column])),
+  ];
+}
+
+/** One line for each changed school, then the totals. */
+function describe(changes: Change[]): string[] {
+  const whole = ({ name, county, type, group }: School): string => `${name}, ${county} (${type}; ${group})`;
+  const parts = (was: School, now: School): string[] =>
+    columns
+      .filter((column) => was[column] !== now[column])
+      .map((column) =>
+        say({
+          en: `${nameOf(column)} “${was[column]}” → “${now[column]}”`,
+          fr: `${nameOf(column)} « ${was[column]} » → « ${now[column]} »`,
+        }),
+      );
+  const added = changes.flatMap(({ was, now }) => (now && !was ? [`+ ${whole(now)}`] : []));
+  const removed = changes.flatMap(({ was, now }) => (was && !now ? [`- ${whole(was)}`] : []));
+  const changed = changes.flatMap(({ was, now }) =>
+    was && now ? [`~ ${now.name}, ${now.county}: ${parts(was, now).join(', ')}`] : [],
   );
+  const totals = say({
+    en: `${added.length} added, ${removed.length} removed, ${changed.length} changed.`,
+    fr: `Ajouts : ${added.length} ; suppressions : ${removed.length} ; modifications : ${changed.length}.`,
+  });
+  return [...added, ...removed, ...changed, totals];
+}
+
+/** The numbers that change: of all schools, and of those of a group. */
+function countChanges(before: School[], after: School[], { groups }: Lists): string[] {
+  const all = 'schools';
+  const numberOf = (schools: School[], id: string) =>
+    id === all ? schools.length : schools.filter(({ group }) => group === id).length;
+  return [all, ...groups.map(({ id }) => id)]
+    .map((id) => ({ id, was: numberOf(before, id), is: numberOf(after, id) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ id, was, is }) => say({ en: `${id}: ${was} → ${is} schools`, fr: `${id} : ${was} → ${is} écoles` }));
+}
+
+/** By group, in the order of their buttons, then by name, ignoring apostrophes. */
+function sorted(schools: School[], { groups }: Lists): School[] {
+  const place = new Map(groups.map(({ id }, index) => [id, index]));
+  return schools.toSorted(
+    (a, b) =>
+      (place.get(a.group) ?? 0) - (place.get(b.group) ?? 0) ||
+      a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') ||
+      a.county.localeCompare(b.county, 'en'),
+  );
+}
+
+const registerText = (schools: School[]): string =>
+  [columns.join(), ...schools.map((school) => columns.map((column) => cell(school[column])).join()), ''].join('\n');
+
+const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+
+/** Replaces a file atomically. */
+function replaceFile(file: string, text: string): void {
+  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  writeFileSync(aside, text);
+  renameSync(aside, file);
+}

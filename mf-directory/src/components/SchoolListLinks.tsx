@@ -2,14 +2,13 @@ import { Link, useTranslation } from 'platform';
 import type { Group } from '../../content/directory-content.ts';
 import 'ui/styles/filters.css';
 import 'ui/styles/part-links.css';
-import './school-list-links.css';
 
 /** Links to the lists of all groups that have schools. */
 export function SchoolListLinks({ groups, current }: { groups: Group[]; current?: string }) {
   const { t } = useTranslation('directory');
 
   return (
-    <nav className="part-links school-list-links" aria-label={t('list.all')}>
+    <nav className="part-links" aria-label={t('list.all')}>
       <ul className="filters" role="list">
         {groups
           .filter(({ count }) => count !== null)

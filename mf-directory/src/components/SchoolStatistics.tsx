@@ -1,6 +1,7 @@
 import content from 'content:directory';
 import { Link, useContent, useTranslation } from 'platform';
-import { GroupBar } from './GroupBar.tsx';
+import type { CSSProperties } from 'react';
+import type { Group } from '../../content/directory-content.ts';
 import './school-statistics.css';
 
 /** The home page's statistics: a bar chart with a bar for each group, as wide as its number of schools. */
@@ -28,3 +29,47 @@ export function SchoolStatistics() {
     </section>
   );
 }
+
+/** With fewer schools than this, a bar is too thin for stripes. */
+const minForStripes = 30;
+
+function GroupBar({ group: { id, name, count } }: { group: Group }) {
+  const { t } = useTranslation('directory');
+  const [bar, stripe, text] = colours[id] ?? ['ink', 'brick'];
+  const [, beforeSlash, rest] = /^(.*\/)?(.*)$/.exec(name) ?? [];
+  const style = {
+    '--count': count ?? 0,
+    '--bar': `var(--${bar})`,
+    '--stripe': `var(--${stripe})`,
+    ...(text && { '--on-bar': `var(--${text})` }),
+  } as CSSProperties;
+
+  return (
+    <li className={count === null ? 'none' : count < minForStripes ? 'thin' : undefined} style={style}>
+      <Link to={`/schools-by-region?group=${id}`}>
+        <b>{count ?? t('schools.none')}</b>
+        <span>
+          {/* “TVET/Polytechnic” may break after its slash on narrow screens. */}
+          {beforeSlash}
+          <wbr />
+          {rest}
+        </span>
+        <i />
+      </Link>
+    </li>
+  );
+}
+
+/** The palette colours of each bar, of its stripes, and of its text if that is not paper. Bars side by side differ. */
+const colours: Record<string, [bar: string, stripe: string, text?: string]> = {
+  central: ['green', 'sun'],
+  coast: ['sun', 'brick', 'ink'],
+  nyanza: ['blue', 'paper'],
+  western: ['brick', 'sun'],
+  'rift-valley-north': ['sky', 'paper', 'ink'],
+  'rift-valley-south': ['green', 'paper'],
+  'south-eastern': ['sun', 'blue', 'ink'],
+  'primary-private': ['brick', 'paper'],
+  'teacher-training-college': ['blue', 'sun'],
+  'tvet-polytechnic': ['leaf', 'paper', 'ink'],
+};

@@ -1,6 +1,9 @@
+import { Link, useToday, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { Picture } from 'ui/Picture.tsx';
 import type { EventSummary } from '../../content/events-content.ts';
-import { AgendaEntry } from './AgendaEntry.tsx';
+import { stageOf } from '../event-timing.ts';
+import { CategoryLabel, StageLabel } from './EventTags.tsx';
 import './agenda.css';
 
 interface AgendaProps {
@@ -25,3 +28,41 @@ export const AgendaList = ({ children }: { children: ReactNode }) => (
     {children}
   </ul>
 );
+
+export function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
+  const { t } = useTranslation('events');
+  const underway = stageOf(event, useToday()) === 'underway';
+  const { slug, title, category, start, dates, location, summary, picture } = event;
+  const address = `/events/${slug}`;
+
+  return (
+    <li>
+      <time className="date" dateTime={start}>
+        <b>{dates.diary.day}</b>
+        <span>{dates.diary.month}</span>
+        <small>{dates.diary.note}</small>
+      </time>
+      <figure className="photo">
+        <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={isFirst} />
+      </figure>
+      <div className="agenda__text">
+        <p className="tags">
+          <CategoryLabel category={category} />
+          {underway && <StageLabel event={event} />}
+        </p>
+        <h3>
+          <Link to={address}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+        <p className="agenda__facts">
+          <span>{dates.range}</span>
+          {location && <span>{location}</span>}
+        </p>
+        <Link className="more" to={address}>
+          {t('card.details')}
+          <span className="sr-only">{t('card.detailsOf', { title })}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

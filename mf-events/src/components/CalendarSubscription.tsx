@@ -1,5 +1,4 @@
 import { useLanguage, useSiteAddress, useTranslation } from 'platform';
-import './calendar-subscription.css';
 import { calendarAddress } from './calendar-address.ts';
 
 /** How to add upcoming events to a calendar. These are plain links, which work without JavaScript. */
@@ -9,7 +8,7 @@ export function CalendarSubscription() {
   const { host } = new URL(useSiteAddress());
 
   return (
-    <section className="page-grid section calendar-subscription">
+    <section className="page-grid section screen-only">
       <p className="note">{t('calendar.note')}</p>
       <div className="stack">
         <h2 className="heading">{t('calendar.title')}</h2>

@@ -3,8 +3,7 @@ import type { ContentItem } from 'contract/section.ts';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import type { EventDetail } from '../../content/events-content.ts';
 import { homeEvents } from '../event-timing.ts';
-import { AgendaList } from './Agenda.tsx';
-import { AgendaEntry } from './AgendaEntry.tsx';
+import { AgendaEntry, AgendaList } from './Agenda.tsx';
 
 /**
  * The home page's events: the next two, or the latest if none is upcoming. It fetches only these and the dates of all,

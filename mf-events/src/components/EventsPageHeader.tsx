@@ -1,7 +1,6 @@
 import { type Breadcrumb, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
-import './below-header.css';
 
 interface EventsPageHeaderProps {
   title: string;

@@ -1,8 +1,7 @@
+import type { Block, Inline } from 'contract/blocks.ts';
 import { type Language, localPath } from 'contract/language.ts';
 import type { Article } from '../../content/news-content.ts';
 import { feedType } from './feed-address.ts';
-import { htmlOf } from './html.ts';
-import { element, escapeMarkup } from './markup.ts';
 
 export interface Feed {
   /** The site's address, `https://www.apfk.example`. */
@@ -78,3 +77,36 @@ function entry(
 
 /** Nine in the morning in Nairobi, when it is the same day in Europe. */
 const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;
+
+/** A long text as HTML for feed readers. `absolute` makes an address absolute, since readers show the text elsewhere. */
+const htmlOf = (text: Block[], absolute: (url: string) => string): string =>
+  text
+    .map(([tag, ...content]) =>
+      tag === 'ul' || tag === 'ol'
+        ? element(tag, {}, ...(content as Inline[][]).map((item) => element('li', {}, inlines(item, absolute))))
+        : element(tag, {}, inlines(content as Inline[], absolute)),
+    )
+    .join('\n');
+
+const inlines = (content: Inline[], absolute: (url: string) => string): string =>
+  content
+    .map((inline) => {
+      if (typeof inline === 'string') return escapeMarkup(inline);
+      if (inline[0] === 'b') return element('strong', {}, inlines(inline.slice(1) as Inline[], absolute));
+      const [, url, ...inside] = inline as ['a', string, ...Inline[]];
+      return element('a', { href: absolute(url) }, inlines(inside, absolute));
+    })
+    .join('');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for XML and HTML. Drops control characters, which XML does not allow. */
+const escapeMarkup = (text: string): string =>
+  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (character) => entities[character] as string);
+
+/** One element. `children` must already be markup. */
+function element(name: string, attributes: Record<string, string>, ...children: string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
+  const start = `<${name}${written.join('')}`;
+  return children.length > 0 ? `${start}>${children.join('')}</${name}>` : `${start}/>`;
+}

@@ -1,9 +1,10 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
+import type { Contacts } from 'tools/content/association.ts';
 import { PageHeader } from 'ui/PageHeader.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import './contact.css';
+import 'ui/styles/info-card.css';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
@@ -17,7 +18,7 @@ export function ContactPage() {
         title={t('page.title')}
         lead={t('page.lead')}
       />
-      <section className="page-grid section contact">
+      <section className="page-grid section below-header">
         <p className="note">{t('page.note')}</p>
         <div className="contact-columns">
           <ContactForm account={emailjs} contacts={contacts} />
@@ -25,5 +26,38 @@ export function ContactPage() {
         </div>
       </section>
     </>
+  );
+}
+
+function ContactDetails({ contacts }: { contacts: Contacts }) {
+  const { t } = useTranslation('contact');
+  const { email, phone, phoneLink, city } = contacts;
+  const details = [
+    { name: 'email', value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: 'phone', value: <a href={phoneLink}>{phone}</a> },
+    { name: 'city', value: city },
+  ] as const;
+
+  return (
+    <aside className="info-card" aria-label={t('other.title')}>
+      <h2 className="info-card__title">{t('other.title')}</h2>
+      <dl>
+        {details.map(({ name, value }) => (
+          <div key={name} className="info-card__row">
+            <dt>{t(`other.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="info-card__links" role="list" aria-label={t('other.links')}>
+        {contacts.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

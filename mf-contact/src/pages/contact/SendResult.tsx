@@ -1,34 +1,122 @@
+import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
 import { useTranslation } from 'platform';
+import { useLayoutEffect, useRef } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
-import 'ui/styles/messages.css';
 import { Icon } from 'ui/Icon.tsx';
-import { SendFailure } from './SendFailure.tsx';
-import type { State } from './state.ts';
-import { useFocusAfterSending } from './use-focus-after-sending.ts';
-import { WaitingNotice } from './WaitingNotice.tsx';
-
-interface SendResultProps {
-  state: State;
-  contacts: Contacts;
-  onTakeBack: Parameters<typeof WaitingNotice>[0]['onTakeBack'];
-}
+import { returnToForm } from './contact-outbox.ts';
+import type { State, Waiting } from './contact-submission.ts';
+import { focusField } from './message.ts';
+import { mailLink, whatsAppLink } from './prefilled-links.ts';
+import 'ui/styles/messages.css';
 
 /** The state of sending, announced by screen readers when it changes. */
-export function SendResult({ state, contacts, onTakeBack }: SendResultProps) {
+export function SendResult({ state, contacts }: { state: State; contacts: Contacts }) {
   const { t } = useTranslation('contact');
   const result = useFocusAfterSending(state.phase);
 
   return (
     <div ref={result} role="status" tabIndex={-1}>
       {state.phase === 'sending' && <span className="sr-only">{t('form.sending')}</span>}
-      {state.phase === 'waiting' && <WaitingNotice waiting={state.waiting} onTakeBack={onTakeBack} />}
+      {state.phase === 'waiting' && <WaitingNotice waiting={state.waiting} />}
       {state.phase === 'sent' && (
         <p className="toast" data-accent="tea">
           <Icon path="m4 12.5 5.5 5.5L20 6.5" stroke={2.6} />
           {t('form.success')}
         </p>
       )}
-      {state.phase === 'failed' && <SendFailure cause={state.cause} message={state.message} contacts={contacts} />}
+      {state.phase === 'failed' && <SendFailure failed={state} contacts={contacts} />}
     </div>
+  );
+}
+
+/**
+ * Keeps the place of the keyboard when the form is hidden because the message waits: in the result, which is the
+ * returned element; or in the message's field, once the visitor has taken the message back.
+ */
+function useFocusAfterSending(phase: State['phase']) {
+  const result = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const wasInForm = activeElement === body || activeElement?.closest('form');
+    if (before.current === 'sending' && phase === 'waiting' && wasInForm) result.current?.focus();
+    if (before.current === 'waiting' && phase === 'idle' && activeElement === body) focusField('textarea');
+    before.current = phase;
+  }, [phase]);
+
+  return result;
+}
+
+interface SendFailureProps {
+  failed: Extract<State, { phase: 'failed' }>;
+  contacts: Contacts;
+}
+
+/** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
+function SendFailure({ failed: { cause, message }, contacts }: SendFailureProps) {
+  const { t } = useTranslation('contact');
+  const phone = contacts.phone.replaceAll(' ', '\u00a0');
+
+  return (
+    <div className="toast toast--fail send-notice" data-accent="brick">
+      <h2 className="send-notice__title">{t('form.failed.title')}</h2>
+      <p>{t(`form.failed.cause.${cause}`)}</p>
+      <p>{t('form.failed.kept')}</p>
+      <ul role="list">
+        <li>
+          <a href={mailLink(contacts.email, message)}>{t('form.failed.email', { email: contacts.email })}</a>
+        </li>
+        <li>
+          <a href={contacts.phoneLink}>{t('form.failed.phone', { phone })}</a>
+        </li>
+        <li>
+          <a href={whatsAppLink(contacts, message)} rel="noopener">
+            {t('form.failed.whatsapp')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Says that the message waits for the network, in place of the fields. */
+function WaitingNotice({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('contact');
+
+  return (
+    <div className="toast send-notice" data-accent="sun">
+      <h2 className="send-notice__title">{t('form.waiting.title')}</h2>
+      <p>{t('form.waiting.when')}</p>
+      <blockquote className="waiting-text">{waiting.message.textarea}</blockquote>
+      {waiting.isLeaving ? (
+        <p>{t('form.sending')}</p>
+      ) : (
+        <>
+          <p>{t('form.waiting.until')}</p>
+          <p>
+            <button className="btn" type="button" onClick={() => returnToForm(waiting)}>
+              {t('form.waiting.takeBack')}
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stays after the success message disappears, so that visitors can check that they sent the message. */
+export function SentAt({ time }: { time: Date | undefined }) {
+  const { t } = useTranslation('contact');
+  if (!time) return null;
+  const [year, month, day] = todayInNairobi(time).split('-');
+  const isToday = todayInNairobi(time) === todayInNairobi(new Date());
+
+  return (
+    <p className="sent-at quiet fine-print">
+      {isToday
+        ? t('form.sentAt', timeInNairobi(time))
+        : t('form.sentOn', { date: `${day}/${month}/${year}`, ...timeInNairobi(time) })}
+    </p>
   );
 }

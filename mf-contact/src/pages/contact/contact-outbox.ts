@@ -1,18 +1,12 @@
 import { collect, list, type OutboxMessage, takeBack } from 'platform/outbox/messages.ts';
 import { keep, watchOutbox } from 'platform/outbox/outbox.ts';
 import { isReachable } from 'platform/outbox/send-waiting.ts';
-import { messageIn, requestOf } from './contact-request.ts';
-import type { ContactSubmission } from './contact-submission.ts';
-import { failureCause } from './failure-cause.ts';
-import type { Account } from './send.ts';
-import type { Waiting } from './state.ts';
-import type { Message } from './validation.ts';
+import { ContactSubmission, type Waiting } from './contact-submission.ts';
+import { draft, type Message } from './message.ts';
+import { type Account, failureCause, messageIn, requestOf, send } from './send.ts';
 
-/**
- * Keeps a message if the network is off. Undefined if it works, or if the message cannot be kept: then sending it says
- * why it fails.
- */
-export async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
+/** Undefined if the network works, or if the message cannot be kept: then sending it says why it fails. */
+async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
   const request = requestOf(message, account);
   if (!request || (await isReachable())) return undefined;
   try {
@@ -21,10 +15,11 @@ export async function keepIfOffline(message: Message, account: Account): Promise
     return undefined;
   }
 }
-export type KeepIfOffline = typeof keepIfOffline;
+
+export const submission = new ContactSubmission({ send, draft, keepIfOffline });
 
 /** Puts a waiting message back into the form, unless it was sent meanwhile. */
-export async function returnToForm({ id }: Waiting, submission: ContactSubmission): Promise<void> {
+export async function returnToForm({ id }: Waiting): Promise<void> {
   const request = await takeBack(id);
   if (request) submission.putBack(messageIn(request));
 }
@@ -35,32 +30,30 @@ let lookAgain: (() => void) | undefined;
 let shown = Promise.resolve();
 
 /** Shows in the form what is in the outbox, until the returned function is called. Sending continues in the tab. */
-export function showOutbox(submission: ContactSubmission): () => void {
+export function showOutbox(): () => void {
   isFormShown = true;
-  if (lookAgain) lookAgain();
-  else
-    lookAgain = watchOutbox((messages) => {
-      shown = shown.then(() => show(submission, messages.length === 0)).catch(() => {});
-    });
+  lookAgain?.();
+  lookAgain ??= watchOutbox((messages) => {
+    shown = shown.then(() => show(messages.length === 0)).catch(() => {});
+  });
   return () => {
     isFormShown = false;
   };
 }
 
-async function show(submission: ContactSubmission, isEmpty: boolean): Promise<void> {
+async function show(isEmpty: boolean): Promise<void> {
   if (!isFormShown) return;
   if (isEmpty) return submission.showWaiting(undefined);
   // First, so that a waiting form does not become an empty one in between.
   if (submission.view().state.phase !== 'sending')
-    for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message, submission);
+    for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message);
   // Listed again: what was waiting when this was called may just have been collected.
   submission.showWaiting((await list()).flatMap(waitingIn)[0]);
 }
 
-function showOutcome(message: OutboxMessage, submission: ContactSubmission): void {
+function showOutcome(message: OutboxMessage): void {
   if (message.state === 'sent') submission.showSent(new Date(message.since));
-  else if (message.state === 'refused')
-    submission.putBack(messageIn(message.request), failureCause({ ...message, text: '' }, true));
+  else if (message.state === 'refused') submission.putBack(messageIn(message.request), failureCause(message, true));
   else submission.putBack(messageIn(message.request), 'uncertain');
 }
 

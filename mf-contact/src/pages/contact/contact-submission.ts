@@ -1,63 +1,95 @@
 import { createSignal } from 'contract/signal.ts';
-import { type KeepIfOffline, keepIfOffline } from './contact-outbox.ts';
-import { type Draft, draft } from './draft.ts';
-import { type Cause, failureCause } from './failure-cause.ts';
-import { type Account, type Send, type SendResponse, send } from './send.ts';
-import { initialView, type State, type View, type Waiting } from './state.ts';
-import { continued, invalidFields, isSame, type Message, trimmed } from './validation.ts';
+import {
+  blank,
+  continued,
+  type draft,
+  type Field,
+  invalidFields,
+  isBlank,
+  isSame,
+  type Message,
+  messageOf,
+  trimmed,
+} from './message.ts';
+import { type Account, type Cause, failureCause, type SendResponse, type send } from './send.ts';
 
 /** How long the success message stays (docs/spec.md, Contact), and how long to wait for a response; ms. */
 const successDuration = 7_000;
 const responseTimeout = 15_000;
+
+/** A message that is in the outbox until the network is back. */
+export interface Waiting {
+  id: number;
+  message: Message;
+  /** It is being sent, so it can no longer be taken back. */
+  isLeaving: boolean;
+}
+
+/** The form's states (docs/spec.md, Contact). While a message waits, the form is hidden: one waits at a time. */
+export type State =
+  | { phase: 'idle' | 'sent' }
+  | { phase: 'invalid'; fields: Field[] }
+  | { phase: 'sending'; message: Message }
+  | { phase: 'waiting'; waiting: Waiting }
+  | { phase: 'failed'; cause: Cause; message: Message };
+
+export interface View {
+  /** The text of the fields. */
+  typed: Message;
+  state: State;
+  /** The last message that was sent, and when. */
+  sent?: Message;
+  sentAt?: Date;
+}
+
+export const initialView: View = { typed: blank, state: { phase: 'idle' } };
+
+/** Whether the fields still show the message that was just sent. */
+export const isJustSent = ({ typed, state, sent }: View): boolean =>
+  state.phase === 'sent' && sent !== undefined && isSame(trimmed(typed), sent);
+
+interface Services {
+  send: typeof send;
+  draft: typeof draft;
+  /** Keeps a message if the network is off. */
+  keepIfOffline: (message: Message, account: Account) => Promise<Waiting | undefined>;
+}
 
 /**
  * The visitor's message and the state of sending it. It outlives the form, so that changing the
  * language or the page neither loses the message nor sends it twice.
  */
 export class ContactSubmission {
-  /** The fields' text; undefined once sent and cleared. */
-  typed: Message | undefined;
-  readonly #send: Send;
-  readonly #draft: Draft;
-  readonly #keepIfOffline: KeepIfOffline;
+  readonly #services: Services;
   readonly #view = createSignal(initialView);
-  #latest: Message | undefined;
-  #sent: Message | undefined;
   #waiting: Waiting | undefined;
   #resetTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: Send, draft: Draft, keepIfOffline: KeepIfOffline) {
-    this.#send = send;
-    this.#draft = draft;
-    this.#keepIfOffline = keepIfOffline;
+  constructor(services: Services) {
+    this.#services = services;
   }
 
   readonly view = this.#view.read;
   readonly subscribe = this.#view.subscribe;
 
-  /** The text in the fields, or the draft from before a reload. */
-  readonly restored = (): Message | undefined => this.typed ?? this.#draft.read();
-
-  /** Records the text in the fields. */
-  update(typed: Message): void {
-    this.typed = typed;
-    const { state } = this.view();
-    const hasNewMessage = !this.#isSent(typed);
-    if (state.phase === 'sent' && !hasNewMessage) this.#draft.clear();
-    else this.#draft.save(typed);
-    if (state.phase === 'sent' && state.hasNewMessage !== hasNewMessage)
-      this.#setState({ phase: 'sent', hasNewMessage });
+  /** Records what was typed before the script loaded. Fills empty fields with the text of before, also of a reload. */
+  begin(shown: Message): void {
+    const { typed } = this.view();
+    const before = isBlank(typed) ? this.#services.draft.read() : typed;
+    this.update(messageOf((field) => shown[field] || before[field]));
   }
+
+  /** Records the text of the fields. */
+  readonly update = (typed: Message): void => this.#set({ typed });
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   submit(typed: Message, account: Account): void {
     this.update(typed);
-    const { state } = this.view();
-    if (state.phase === 'sending' || state.phase === 'waiting') return;
-    if (state.phase === 'sent' && !state.hasNewMessage) return;
+    const { phase } = this.view().state;
+    if (phase === 'sending' || phase === 'waiting' || isJustSent(this.view())) return;
     const message = trimmed(typed);
     const fields = invalidFields(message);
-    if (fields.length > 0) this.#setState({ phase: 'invalid', fields });
+    if (fields.length > 0) this.#set({ state: { phase: 'invalid', fields } });
     else void this.#attempt(message, account);
   }
 
@@ -71,87 +103,70 @@ export class ContactSubmission {
   /** Tells that a message that waited was sent. */
   showSent(sentAt: Date): void {
     this.#waiting = undefined;
-    this.#showSuccess({ state: { phase: 'sent', hasNewMessage: true }, sentAt });
+    this.#showSuccess({ state: { phase: 'sent' }, sent: undefined, sentAt });
   }
 
   /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */
   putBack(message: Message, cause?: Cause): void {
     this.#waiting = undefined;
-    this.typed = continued(message, this.restored());
-    this.#draft.save(this.typed);
-    this.#setState(cause ? { phase: 'failed', cause, message } : { phase: 'idle' });
+    const state: State = cause ? { phase: 'failed', cause, message } : { phase: 'idle' };
+    this.#set({ typed: continued(message, this.view().typed), state });
   }
 
   async #attempt(message: Message, account: Account): Promise<void> {
-    this.#latest = message;
-    this.#sent = undefined;
-    this.#setState({ phase: 'sending' });
-    const waiting = await this.#keepIfOffline(message, account);
-    if (waiting) return this.#wait(waiting);
-    const timer = setTimeout(() => {
-      console.error(0, 'No answer in time');
-      this.#fail(message, 'timedOut');
-    }, responseTimeout);
-    const response = await this.#send(message, account);
+    this.#set({ state: { phase: 'sending', message }, sent: undefined });
+    const waiting = await this.#services.keepIfOffline(message, account);
+    if (waiting) {
+      this.#waiting = waiting;
+      return this.#rest(message);
+    }
+    const late = { status: 0, text: 'No answer in time' };
+    const timer = setTimeout(() => this.#fail(message, 'timedOut', late), responseTimeout);
+    const response = await this.#services.send(message, account);
     clearTimeout(timer);
-    if (isSuccess(response)) {
-      console.info(response.status, response.text);
-      this.#succeed(message);
-    } else {
-      console.error(response.status, response.text);
-      this.#fail(message, failureCause(response, navigator.onLine));
-    }
-  }
-
-  #wait(waiting: Waiting): void {
-    this.#waiting = waiting;
-    if (this.typed && isSame(trimmed(this.typed), waiting.message)) {
-      this.typed = undefined;
-      this.#draft.clear();
-    }
-    this.#rest();
+    if (isSuccess(response)) this.#succeed(message, response);
+    else this.#fail(message, failureCause(response, navigator.onLine), response);
   }
 
   /** Shows success even if the response comes after the timeout or after a second attempt. */
-  #succeed(message: Message): void {
-    if (this.#sent && isSame(this.#sent, message)) return;
-    this.#sent = message;
-    const { state } = this.view();
-    const isAboutOlder =
-      state.phase === 'invalid' || (state.phase === 'sending' && this.#latest && !isSame(this.#latest, message));
-    const hasNewMessage = !this.#isSent(this.typed);
-    if (!hasNewMessage) this.#draft.clear();
-    this.#showSuccess({ state: isAboutOlder ? state : { phase: 'sent', hasNewMessage }, sentAt: new Date() });
+  #succeed(message: Message, { status, text }: SendResponse): void {
+    console.info(status, text);
+    const { state, sent } = this.view();
+    if (sent && isSame(sent, message)) return;
+    const isAboutOlder = state.phase === 'invalid' || (state.phase === 'sending' && !isSame(state.message, message));
+    this.#showSuccess({ state: isAboutOlder ? state : { phase: 'sent' }, sent: message, sentAt: new Date() });
   }
 
-  #showSuccess(view: View): void {
-    this.#view.set(view);
+  #showSuccess(change: Partial<View>): void {
+    this.#set(change);
     clearTimeout(this.#resetTimer);
-    this.#resetTimer = setTimeout(() => this.#reset(), successDuration);
+    this.#resetTimer = setTimeout(() => {
+      const { state, sent } = this.view();
+      if (state.phase === 'sent') this.#rest(sent);
+    }, successDuration);
   }
 
-  #fail(message: Message, cause: Cause): void {
+  #fail(message: Message, cause: Cause, { status, text }: SendResponse): void {
+    console.error(status, text);
     const { state } = this.view();
-    if (message === this.#latest && (state.phase === 'sending' || state.phase === 'failed'))
-      this.#setState({ phase: 'failed', cause, message });
+    if ((state.phase === 'sending' || state.phase === 'failed') && state.message === message)
+      this.#set({ state: { phase: 'failed', cause, message } });
   }
 
-  #reset(): void {
-    const { state } = this.view();
-    if (state.phase !== 'sent') return;
-    if (!state.hasNewMessage) this.typed = undefined;
-    this.#rest();
+  /** Returns to the beginning. Clears the fields if they still show the message that was sent or kept. */
+  #rest(done?: Message): void {
+    const { typed } = this.view();
+    this.#set({
+      typed: done && isSame(trimmed(typed), done) ? blank : typed,
+      state: this.#waiting ? { phase: 'waiting', waiting: this.#waiting } : { phase: 'idle' },
+    });
   }
 
-  #rest(): void {
-    this.#setState(this.#waiting ? { phase: 'waiting', waiting: this.#waiting } : { phase: 'idle' });
+  #set(change: Partial<View>): void {
+    const view = { ...this.view(), ...change };
+    this.#services.draft.save(isJustSent(view) ? blank : view.typed);
+    this.#view.set(view);
   }
-
-  readonly #isSent = (typed: Message | undefined) => !!typed && !!this.#sent && isSame(trimmed(typed), this.#sent);
-
-  readonly #setState = (state: State) => this.#view.set({ ...this.view(), state });
 }
 
 const isSuccess = ({ status }: SendResponse): boolean => status !== undefined && status >= 200 && status < 300;
-
-export const submission = new ContactSubmission(send, draft, keepIfOffline);

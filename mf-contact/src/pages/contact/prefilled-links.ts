@@ -1,5 +1,5 @@
 import type { Contacts } from 'tools/content/association.ts';
-import type { Message } from './validation.ts';
+import type { Message } from './message.ts';
 
 /** Some systems refuse longer addresses, so a longer message is left out of the link. */
 const maxLength = 2_000;

@@ -1,9 +1,10 @@
 import './storage-fallback.ts';
-import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
+import { EmailJSResponseStatus, init, type StorageProvider, send as sendByEmailJs } from '@emailjs/browser';
+import { version } from '@emailjs/browser/package.json' with { type: 'json' };
+import { stored } from 'contract/stored.ts';
+import type { OutboxRequest } from 'platform/outbox/messages.ts';
 import type { Association } from 'tools/content/association.ts';
-import { identify } from './contact-request.ts';
-import { throttle } from './throttle.ts';
-import type { Message } from './validation.ts';
+import { type Message, messageOf } from './message.ts';
 
 export type Account = Association['emailjs'];
 
@@ -12,10 +13,9 @@ export interface SendResponse {
   status: number | undefined;
   text: string;
 }
-export type Send = (message: Message, account: Account) => Promise<SendResponse>;
 
 /** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
-export const send: Send = async (message, account) => {
+export async function send(message: Message, account: Account): Promise<SendResponse> {
   const { origin, publicKey, serviceId, templateId } = identify(account);
   const limit = throttle();
   init({
@@ -33,4 +33,71 @@ export const send: Send = async (message, account) => {
     if (typeof error === 'string') return { status: undefined, text: error };
     return error instanceof EmailJSResponseStatus ? error : new EmailJSResponseStatus();
   }
-};
+}
+
+/** The identifiers of an account. Without an origin, messages go to the site's own server, which wants none. */
+function identify(account: Account): Pick<Account, 'origin' | 'publicKey' | 'serviceId' | 'templateId'> {
+  if (account.origin !== '') return account;
+  return { origin: window.location.origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
+}
+
+/** The request that EmailJS posts for a message; undefined if it would refuse the message without asking anybody. */
+export function requestOf(message: Message, account: Account): OutboxRequest | undefined {
+  const { origin, publicKey, serviceId, templateId } = identify(account);
+  const isBlocked = account.blockList.includes(message.email) || (account.blockHeadless && navigator.webdriver);
+  if (!publicKey || !serviceId || !templateId || isBlocked) return undefined;
+  return {
+    url: `${origin}/api/v1.0/email/send`,
+    body: JSON.stringify({
+      lib_version: version,
+      user_id: publicKey,
+      service_id: serviceId,
+      template_id: templateId,
+      template_params: message,
+    }),
+  };
+}
+
+/** The message in such a request. */
+export function messageIn({ body }: OutboxRequest): Message {
+  const { template_params } = JSON.parse(body);
+  return messageOf((field) => String(template_params[field] ?? ''));
+}
+
+/**
+ * Stores the time of the last message for EmailJS's rate limit. EmailJS stores it before sending, so call `undo` when
+ * sending fails, or the limit refuses the retry. Without storage there is no limit.
+ */
+function throttle(): StorageProvider & { undo: () => void } {
+  let written: string | undefined;
+  return {
+    get: async (key) => stored(key).read() ?? null,
+    set: async (key, value) => {
+      written = key;
+      stored(key).write(value);
+    },
+    remove: async (key) => stored(key).write(undefined),
+    undo: () => written && stored(written).write(undefined),
+  };
+}
+
+/** Why sending failed, as far as it matters to the visitor. */
+export type Cause =
+  | 'offline'
+  | 'unreachable'
+  | 'refused'
+  | 'tooMany'
+  | 'tooLong'
+  | 'notConfigured'
+  | 'timedOut'
+  | 'uncertain'
+  | 'server';
+
+const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: 'tooMany', 451: 'refused' };
+
+/** Other statuses below 500 are never the visitor’s fault: the account or the site is misconfigured. */
+export function failureCause({ status }: Pick<SendResponse, 'status'>, online: boolean): Cause {
+  if (status === 0) return online ? 'unreachable' : 'offline';
+  if (status === undefined || status < 500) return byStatus[status ?? 0] ?? 'notConfigured';
+  return 'server';
+}

@@ -1,13 +1,12 @@
 import content, { named } from 'content:directory';
 import { Link, useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
-import 'ui/styles/buttons.css';
 import { PageHeader } from 'ui/PageHeader.tsx';
+import { PartLinks } from 'ui/PartLinks.tsx';
 import type { SchoolList } from '../../../content/directory-content.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
-import './list.css';
-import { ListedSchools } from './ListedSchools.tsx';
-import { PageLinks } from './PageLinks.tsx';
-import { SchoolListNotFound } from './SchoolListNotFound.tsx';
+import { SchoolTable } from '../../components/SchoolTable.tsx';
+import { useCountyName } from '../../components/use-county-name.ts';
+import 'ui/styles/buttons.css';
 
 /** The schools of a group as a document, for visitors without JavaScript and for search engines. */
 export function SchoolListPage() {
@@ -19,6 +18,7 @@ export function SchoolListPage() {
 
 function KnownList({ list: { group: id, page, pages, schools } }: { list: SchoolList }) {
   const { t } = useTranslation('directory');
+  const countyName = useCountyName();
   const { groups } = useContent(content.groups);
   const { name = id, count } = groups.find((one) => one.id === id) ?? {};
   const titleWith = (group: string) =>
@@ -26,6 +26,15 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
   const title = titleWith(name);
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
+
+  const addressOf = (number: number) => `/schools-by-region/${id}${number === 1 ? '' : `-${number}`}`;
+  const links = Array.from({ length: pages }, (_, index) => ({ to: addressOf(index + 1), text: `${index + 1}` }));
+  const rows = schools.map(({ name, county, type }) => ({
+    id: `${name}, ${county}`,
+    name,
+    county: countyName(county),
+    type,
+  }));
 
   return (
     <>
@@ -47,10 +56,12 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
           </Link>
         </p>
       </PageHeader>
-      {pages > 1 && <PageLinks group={id} page={page} pages={pages} />}
-      <section className="page-grid section listed-schools">
+      {pages > 1 && (
+        <PartLinks note={t('list.pages')} label={t('list.pages')} links={links} pages current={addressOf(page)} />
+      )}
+      <section className="page-grid section below-header">
         <div>
-          <ListedSchools label={title} schools={schools} />
+          <SchoolTable label={title} schools={rows} />
         </div>
       </section>
       <section className="page-grid section">
@@ -58,5 +69,25 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
         <SchoolListLinks groups={groups} current={id} />
       </section>
     </>
+  );
+}
+
+function SchoolListNotFound() {
+  const { t } = useTranslation('directory');
+  const [title, lead] = [t('list.notFound.title'), t('list.notFound.lead')];
+  useHead({ title, description: lead, index: false });
+
+  return (
+    <PageHeader
+      breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
+      title={title}
+      lead={lead}
+    >
+      <p className="btns">
+        <Link className="btn" to="/schools-by-region">
+          {t('schools.title')}
+        </Link>
+      </p>
+    </PageHeader>
   );
 }

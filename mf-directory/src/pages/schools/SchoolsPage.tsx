@@ -2,11 +2,11 @@ import content from 'content:directory';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useState } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
-import { useChoice } from './choice/use-choice.ts';
-import { GroupButtons } from './GroupButtons.tsx';
+import { useChoice } from './choice.ts';
 import { RegionMap } from './map/RegionMap.tsx';
-import { SchoolSearch } from './search/SchoolSearch.tsx';
+import { SchoolSearch } from './SchoolSearch.tsx';
 import './schools.css';
+import 'ui/styles/filters.css';
 
 /** Nothing is listed until the visitor chooses a group or searches (docs/spec.md, Schools by region). */
 export function SchoolsPage() {
@@ -30,15 +30,29 @@ export function SchoolsPage() {
         title={t('schools.title')}
         lead={lead}
       />
-      {(['region', 'category'] as const).map((kind) => (
-        <GroupButtons
-          key={kind}
-          title={t(kind === 'region' ? 'schools.regions' : 'schools.categories')}
-          groups={groups.filter((group) => group.kind === kind)}
-          chosen={choice.group}
-          choose={choose}
-        />
-      ))}
+      {(['region', 'category'] as const).map((kind) => {
+        const title = t(kind === 'region' ? 'schools.regions' : 'schools.categories');
+        return (
+          <section key={kind} className="page-grid groups" aria-label={title}>
+            <p className="note">{title}</p>
+            <div className="filters">
+              {groups
+                .filter((group) => group.kind === kind)
+                .map((group) => (
+                  <button
+                    key={group.id}
+                    type="button"
+                    className="filter filter--bare"
+                    aria-pressed={group === choice.group}
+                    onClick={() => choose(group.id)}
+                  >
+                    {group.name} <b>{group.count ?? t('schools.none')}</b>
+                  </button>
+                ))}
+            </div>
+          </section>
+        );
+      })}
       <section className="page-grid section">
         <div className="split">
           <div>

@@ -1,18 +1,28 @@
 import { named } from 'content:events';
+import { localPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
-import { useHead, useLanguage, useOptionalContent, useParams } from 'platform';
+import {
+  useHead,
+  useLanguage,
+  useOptionalContent,
+  useParams,
+  useSiteAddress,
+  useToday,
+  useTranslation,
+} from 'platform';
 import { Banner } from 'ui/Banner.tsx';
+import { Neighbours } from 'ui/Neighbours.tsx';
+import { Share } from 'ui/Share.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
-import { accentOf } from '../../components/accent-of.ts';
-import { CategoryLabel } from '../../components/CategoryLabel.tsx';
+import { accentOf } from '../../categories.ts';
+import { calendarAddress } from '../../components/calendar-address.ts';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { StageLabel } from '../../components/StageLabel.tsx';
+import { CategoryLabel, StageLabel } from '../../components/EventTags.tsx';
+import { isUpcoming } from '../../event-timing.ts';
 import { aboutEvent } from './about-event.ts';
-import { EventFacts } from './EventFacts.tsx';
-import { EventNeighbours } from './EventNeighbours.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { EventText } from './EventText.tsx';
-import { SaveAndShare } from './SaveAndShare.tsx';
+import './event.css';
 
 export function EventPage() {
   const { slug = '' } = useParams();
@@ -22,7 +32,8 @@ export function EventPage() {
 }
 
 function KnownEvent({ event }: { event: EventDetail }) {
-  const { title, summary, picture, category } = event;
+  const { t } = useTranslation('events');
+  const { title, summary, picture, category, previous, next } = event;
   const about = aboutEvent(event, useLanguage());
   useHead({ title, description: summary, image: shareImageOf(picture), about });
 
@@ -40,7 +51,62 @@ function KnownEvent({ event }: { event: EventDetail }) {
         <EventText event={event} />
       </section>
       <SaveAndShare event={event} />
-      <EventNeighbours event={event} />
+      <div className="page-grid section">
+        <Neighbours texts={t('neighbours', { returnObjects: true })} above="/events" previous={previous} next={next} />
+      </div>
     </article>
+  );
+}
+
+/** The facts of an event, in the margin. */
+function EventFacts({ event: { dates, hours, location, facts } }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const where = location ? [{ name: 'location' as const, text: location }] : [];
+
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('fact.when')}</dt>
+        <dd>
+          {dates.full}
+          {hours && <br />}
+          {hours}
+        </dd>
+      </div>
+      {[...where, ...facts].map(({ name, text }) => (
+        <div key={name}>
+          <dt>{t(`fact.${name}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Adds an upcoming event to a calendar, and shares or prints any event. */
+function SaveAndShare({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const { slug, title } = event;
+  const open = isUpcoming(event, useToday());
+  const language = useLanguage();
+  const address = useSiteAddress() + localPath(`/events/${slug}`, language);
+
+  return (
+    <section className="page-grid section save-and-share">
+      <p className="note">{t('keep.note')}</p>
+      <div className="stack">
+        <h2 className="heading">{t(open ? 'keep.title' : 'keep.share')}</h2>
+        {open && (
+          <p className="btns">
+            <a className="btn" href={calendarAddress(language, slug)} download>
+              {t('keep.add')}
+              <span className="sr-only">{t('keep.addOf', { title })}</span>
+            </a>
+          </p>
+        )}
+        <Share address={address} title={title} texts={t('share', { returnObjects: true })} />
+        <p className="save-and-share__address">{address}</p>
+      </div>
+    </section>
   );
 }

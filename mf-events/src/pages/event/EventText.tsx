@@ -1,9 +1,11 @@
-import { useTranslation } from 'platform';
+import { shillings } from 'contract/shillings.ts';
+import { Link, useLanguage, useToday, useTranslation } from 'platform';
+import type { Accent } from 'ui/accent.ts';
 import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
-import { ContestTeam } from './ContestTeam.tsx';
-import { EventFees } from './EventFees.tsx';
-import { Programme } from './Programme.tsx';
+import { isUpcoming } from '../../event-timing.ts';
+import './programme.css';
+import 'ui/styles/info-card.css';
 
 export function EventText({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
@@ -13,7 +15,7 @@ export function EventText({ event }: { event: EventDetail }) {
     <div className={fees && 'with-sidebar'}>
       <div className="stack">
         {text && <Prose text={text} />}
-        {structured && <Programme programme={structured} />}
+        {structured && <Programme structured={structured} />}
         {team && <ContestTeam team={team} />}
         {link && (
           <p>
@@ -26,5 +28,99 @@ export function EventText({ event }: { event: EventDetail }) {
       </div>
       {fees && <EventFees event={event} fees={fees} />}
     </div>
+  );
+}
+
+type Part<Name extends keyof EventDetail> = { [Field in Name]: NonNullable<EventDetail[Field]> };
+
+const closings = ['conclusion', 'thankYou', 'closingPrayer'] as const;
+
+/** A structured description: the questions of each day, then the closing words. */
+function Programme({ structured }: Part<'structured'>) {
+  const { title, sections } = structured;
+
+  return (
+    <div className="text prose programme">
+      <h2>{title}</h2>
+      {sections.map(({ heading, questions }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <ol>
+            {questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {closings.map((closing) => (
+        <section key={closing} data-closing={closing}>
+          {structured[closing].map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const forms = [
+  { form: 'form4', accent: 'brick' },
+  { form: 'form3', accent: 'blue' },
+  { form: 'form2', accent: 'tea' },
+] as const satisfies readonly { form: string; accent: Accent }[];
+
+/** A contest team as a chart with one line per pupil, and in numbers. */
+function ContestTeam({ team }: Part<'team'>) {
+  const { t } = useTranslation('events');
+
+  return (
+    <section className="text prose">
+      <h2>{t('team.title')}</h2>
+      <ul className="team-chart" role="list">
+        {forms.map(({ form, accent }) => (
+          <li key={form} data-accent={accent}>
+            <i aria-hidden="true">
+              {Array.from({ length: team[form] }, (_, pupil) => (
+                <b key={`${form}-${pupil + 1}`} />
+              ))}
+            </i>
+            <span>{t(`team.${form}`, { number: team[form] })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const rows = ['team', 'newMember', 'subscription'] as const;
+
+/** The fees for taking part (docs/spec.md, Numbers and limits). */
+function EventFees({ event, fees }: Part<'fees'> & { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const open = isUpcoming(event, useToday());
+
+  return (
+    <aside className="info-card" aria-label={t('fees.title')}>
+      <h2 className="info-card__title">{t('fees.title')}</h2>
+      <dl>
+        {rows.map(
+          (row) =>
+            fees[row] !== undefined && (
+              <div key={row} className="info-card__row">
+                <dt>{t(`fees.${row}`)}</dt>
+                <dd>{shillings(fees[row], language)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {open && (
+        <p className="btns info-card__links">
+          <Link className="more" to="/contact-us">
+            {t('fees.register')}
+          </Link>
+        </p>
+      )}
+    </aside>
   );
 }

@@ -1,20 +1,27 @@
 import content from 'content:events';
 import { Link, useContent, useTranslation } from 'platform';
-import { eventCategories } from '../../categories.ts';
-import 'ui/styles/filters.css';
-import { accentOf } from '../../components/accent-of.ts';
-import { numberOf } from '../../event-years.ts';
+import { accentOf, eventCategories } from '../../categories.ts';
+import { numberOf } from '../../event-timing.ts';
 import { usePastNumber, useUpcoming } from '../../use-events.ts';
-import { ResultSummary } from './ResultSummary.tsx';
-import './filters.css';
 import { useChoice } from './use-choice.ts';
+import 'ui/styles/filters.css';
+import './filters.css';
 
 /** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
 export function EventFilters() {
   const { t } = useTranslation('events');
   const { category, when, choose } = useChoice();
   const years = useContent(content.years);
-  const periods = { upcoming: useUpcoming().length, past: usePastNumber() };
+  const upcoming = useUpcoming();
+  const periods = { upcoming: upcoming.length, past: usePastNumber() };
+
+  const result = () => {
+    if (when) return t(`found.${when}`, { count: periods[when] });
+    if (!category) return t('filter.hint');
+    const open = upcoming.filter((event) => event.category === category).length;
+    const facts = { count: numberOf(years, category), category: t(`category.${category}`), upcoming: open };
+    return t(open > 0 ? 'found.category' : 'found.categoryPast', facts);
+  };
 
   return (
     <section className="page-grid event-filters" aria-label={t('filter.title')}>
@@ -48,7 +55,9 @@ export function EventFilters() {
             </button>
           ))}
         </fieldset>
-        <ResultSummary periods={periods} />
+        <p className="quiet" role="status">
+          {result()}
+        </p>
         {!category && !when && (
           <p className="btns event-filters__links">
             <Link className="more" to="/events/upcoming-events">

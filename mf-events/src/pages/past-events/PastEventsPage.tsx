@@ -1,9 +1,13 @@
-import { useHead, useTranslation } from 'platform';
-import 'ui/styles/messages.css';
+import content from 'content:events';
+import { useContent, useHead, useParams, useTranslation } from 'platform';
+import type { ReactNode } from 'react';
+import { PartLinks } from 'ui/PartLinks.tsx';
+import type { EventYear } from '../../../content/events-content.ts';
+import { EventList } from '../../components/EventList.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { usePast, usePastNumber, usePastYears } from '../../use-events.ts';
-import { PastYear } from './PastYear.tsx';
-import { PastYearLinks } from './PastYearLinks.tsx';
+import { EventNotFound } from '../event/EventNotFound.tsx';
+import 'ui/styles/messages.css';
 
 /** With fewer past events, such as in January, the newest year does not stand alone. */
 const enough = 3;
@@ -30,5 +34,55 @@ export function PastEventsPage() {
         <PastYear key={year.year} year={year} isFirst={index === 0} />
       ))}
     </>
+  );
+}
+
+export function PastYearPage() {
+  const { year } = useParams();
+  const known = useContent(content.years).find((one) => one.year === year);
+
+  return known ? <KnownYear year={known} /> : <EventNotFound />;
+}
+
+function KnownYear({ year }: { year: EventYear }) {
+  const { t } = useTranslation('events');
+  // Until its first event is over, the page is empty, and nothing links to it.
+  const index = usePastYears().includes(year);
+  const title = t('years.title', { year: year.year });
+  const lead = t('years.lead', { year: year.year });
+  useHead({ title, description: lead, index });
+
+  return (
+    <>
+      <EventsPageHeader
+        isSubpage
+        parent={{ to: '/events/past-events', text: t('past.title') }}
+        title={title}
+        lead={lead}
+      />
+      <PastYearLinks current={year.year} />
+      <PastYear isFirst year={year} />
+    </>
+  );
+}
+
+/** The past events of a year. */
+function PastYear({ year, isFirst }: { year: EventYear; isFirst: boolean }) {
+  const { t } = useTranslation('events');
+
+  return <EventList isFirst={isFirst} when="past" title={year.year} events={usePast([year])} empty={t('past.empty')} />;
+}
+
+const addressOf = (year: string) => `/events/past-events/${year}`;
+
+/** Links to the years with past events. */
+function PastYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
+  const { t } = useTranslation('events');
+  const links = usePastYears().map(({ year }) => ({ to: addressOf(year), text: year }));
+
+  return (
+    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)}>
+      {children}
+    </PartLinks>
   );
 }

@@ -1,10 +1,10 @@
 import { useHead, useTranslation } from 'platform';
-import 'ui/styles/messages.css';
 import { Agenda } from '../../components/Agenda.tsx';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
+import { useCalendarFeed } from '../../components/calendar-address.ts';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
 import { useUpcoming } from '../../use-events.ts';
+import 'ui/styles/messages.css';
 
 export function UpcomingEventsPage() {
   const { t } = useTranslation('events');

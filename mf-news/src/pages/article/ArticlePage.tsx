@@ -1,39 +1,67 @@
 import { named } from 'content:news';
+import { localPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
-import { useHead, useOptionalContent, useParams } from 'platform';
+import { useHead, useLanguage, useOptionalContent, useParams, useSiteAddress, useTranslation } from 'platform';
 import { Banner } from 'ui/Banner.tsx';
+import { Neighbours } from 'ui/Neighbours.tsx';
 import { Prose } from 'ui/Prose.tsx';
+import { Share } from 'ui/Share.tsx';
 import type { Article } from '../../../content/news-content.ts';
-import { accentOf } from '../../components/accent-of.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { ArticleEnd } from './ArticleEnd.tsx';
-import { ArticleNote } from './ArticleNote.tsx';
-import { ArticleNotFound } from './ArticleNotFound.tsx';
-import { newsArticle } from './news-article.ts';
+import { NotFound } from '../../components/NotFound.tsx';
+import { accentOf } from '../../tabs.ts';
 import './article.css';
+import 'ui/styles/dates.css';
 
 export function ArticlePage() {
   const { slug = '' } = useParams();
   const article = useOptionalContent(named('article', slug));
 
-  return article ? <KnownArticle article={article} /> : <ArticleNotFound />;
+  return article ? <KnownArticle article={article} /> : <NotFound under="news" />;
 }
 
 function KnownArticle({ article }: { article: Article }) {
-  const { title, summary, picture } = article;
+  const { t } = useTranslation('news');
+  const { slug, title, tab, date, written, summary, picture, content, previous, next } = article;
+  const address = useSiteAddress() + localPath(`/news/${slug}`, useLanguage());
+  const neighbours = { label: t('article.neighbours'), previous: t('article.previous'), next: t('article.next') };
   useHead({ title, description: summary, image: shareImageOf(picture), about: newsArticle(article) });
 
   return (
     <>
       <NewsPageHeader under="news" title={title} lead={summary} />
-      <Banner picture={picture} accent={accentOf[article.tab]} />
+      <Banner picture={picture} accent={accentOf[tab]} />
       <article className="page-grid section">
-        <ArticleNote article={article} />
+        <div className="article__note">
+          {written && (
+            <p className="note">
+              <time dateTime={date}>{written}</time>
+            </p>
+          )}
+          <p className="tag" data-accent={accentOf[tab]}>
+            {t(`news.tab.${tab}`)}
+          </p>
+        </div>
         <div className="stack article__body">
-          <Prose text={article.content} />
-          <ArticleEnd article={article} />
+          <Prose text={content} />
+          <Share address={address} title={title} texts={t('article.share', { returnObjects: true })} />
+          <Neighbours texts={neighbours} above="/news" previous={previous} next={next} />
         </div>
       </article>
     </>
   );
+}
+
+/** An article for search engines (schema.org). */
+function newsArticle({ title, summary, date, picture, publisher }: Article): Record<string, unknown> {
+  const association = { '@type': 'Organization', '@id': '/#association', name: publisher };
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    ...(date && { datePublished: date }),
+    image: shareImageOf(picture),
+    author: association,
+    publisher: association,
+  };
 }

@@ -1,5 +1,10 @@
+import { Link, useTranslation } from 'platform';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
+import { Picture } from 'ui/Picture.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import { accentOf } from '../../tabs.ts';
+import 'ui/styles/dates.css';
+import 'ui/styles/cards.css';
 
 interface ArticleListProps {
   articles: ArticleSummary[];
@@ -18,5 +23,42 @@ export function ArticleList({ articles: [newest, ...others], first }: ArticleLis
         ))}
       </div>
     </div>
+  );
+}
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** Large for the newest article; the others are lines beside it. */
+  lead?: boolean;
+  /** Whether its picture is the largest on the first screen, and so is loaded with priority. */
+  priority?: boolean;
+}
+
+function ArticleCard({ article, lead = false, priority = false }: ArticleCardProps) {
+  const { t } = useTranslation('news');
+  const { slug, title, tab, date, written, summary, picture } = article;
+  const address = `/news/${slug}`;
+  const sizes = lead ? '(min-width: 60em) 36rem, 92vw' : '(min-width: 60em) 9rem, 6.5rem';
+
+  return (
+    <article className={`card ${lead ? 'card--lead' : 'card--line'}`} data-accent={accentOf[tab]}>
+      <figure className="photo">
+        <Picture picture={picture} sizes={sizes} priority={priority} />
+      </figure>
+      <p className="card__meta">
+        {written && <time dateTime={date}>{written}</time>}
+        <span className="tag">{t(`news.tab.${tab}`)}</span>
+      </p>
+      <h3>
+        <Link to={address}>
+          <OrdinalText text={title} />
+        </Link>
+      </h3>
+      {lead && <p>{summary}</p>}
+      <Link className="more" to={address}>
+        {t('news.read')}
+        <span className="sr-only">{t('news.readOf', { title })}</span>
+      </Link>
+    </article>
   );
 }

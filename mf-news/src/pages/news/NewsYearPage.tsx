@@ -1,16 +1,16 @@
-import { named } from 'content:news';
-import { useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import content, { named } from 'content:news';
+import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import { PartLinks } from 'ui/PartLinks.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { ArticleNotFound } from '../article/ArticleNotFound.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { ArticleList } from './ArticleList.tsx';
-import { NewsYearLinks } from './NewsYearLinks.tsx';
 
 export function NewsYearPage() {
   const { year = '' } = useParams();
   const articles = useOptionalContent(named('year', year));
 
-  return articles ? <KnownYear year={year} articles={articles} /> : <ArticleNotFound />;
+  return articles ? <KnownYear year={year} articles={articles} /> : <NotFound under="news" />;
 }
 
 function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[] }) {
@@ -32,5 +32,20 @@ function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[
         </div>
       </section>
     </>
+  );
+}
+
+const addressOf = (year: string) => `/news/years/${year}`;
+
+/** Links to the articles of each year, and to those without a date. */
+export function NewsYearLinks({ current }: { current?: string }) {
+  const { t } = useTranslation('news');
+  const links = useContent(content.years).map((year) => ({
+    to: addressOf(year),
+    text: year === 'undated' ? t('years.undated') : year,
+  }));
+
+  return (
+    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)} />
   );
 }

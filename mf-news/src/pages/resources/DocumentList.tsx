@@ -1,6 +1,7 @@
 import { useTranslation } from 'platform';
-import { DocumentRow } from './DocumentRow.tsx';
-import type { Row } from './filter.ts';
+import { memo } from 'react';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
+import { fileTypes, type Row } from './filter.ts';
 import './downloads.css';
 
 interface DocumentListProps {
@@ -22,3 +23,26 @@ export function DocumentList({ rows, isShown = () => true }: DocumentListProps) 
     </ul>
   );
 }
+
+/** Memoised: every key renders a list of hundreds. */
+const DocumentRow = memo(function DocumentRow({ row, download }: { row: Row; download: string }) {
+  const { name, type, language, url } = row.document;
+  // Unknown types share an icon (docs/spec.md, Resources).
+  const { accent = 'night', media } = fileTypes[type] ?? {};
+
+  return (
+    <>
+      <span className="file-icon" data-accent={accent} aria-hidden="true">
+        {type in fileTypes ? type.toUpperCase() : '…'}
+      </span>
+      <h3>
+        <OrdinalText text={name} />
+      </h3>
+      <p className="fine-print quiet">{row.facts}</p>
+      <a className="more" href={url} type={media} hrefLang={language} target="_blank" rel="noopener">
+        {download}
+        <span className="sr-only">{row.downloadOf}</span>
+      </a>
+    </>
+  );
+});

@@ -3,10 +3,10 @@ import { useContent, useHead, useOptionalContent, useParams, useTranslation } fr
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
+import { NotFound } from '../../components/NotFound.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { DocumentsNotFound } from './DocumentsNotFound.tsx';
 import { addressOf, SectionLinks } from './SectionLinks.tsx';
-import { useWriteRow } from './use-write-row.ts';
+import { useWriteRow } from './use-groups.ts';
 
 /** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
 export function DocumentsPage() {
@@ -15,11 +15,8 @@ export function DocumentsPage() {
   const documents = useOptionalContent(named('documents', slug));
   const section = useContent(content.resources).sections.find((one) => one.id === id);
 
-  return documents && section ? (
-    <KnownPart section={section} year={year} documents={documents} />
-  ) : (
-    <DocumentsNotFound />
-  );
+  if (!documents || !section) return <NotFound under="resources" />;
+  return <KnownPart section={section} year={year} documents={documents} />;
 }
 
 interface KnownPartProps {

@@ -1,13 +1,16 @@
 import content from 'content:news';
-import { useContent, useHead, useTranslation } from 'platform';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useContent, useHead, useTranslation } from 'platform';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Resources } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { DocumentFilter } from './DocumentFilter.tsx';
-import { DocumentGroup } from './DocumentGroup.tsx';
-import { firstRows, isFiltering, matchingRows } from './filter.ts';
-import { SectionLinks } from './SectionLinks.tsx';
-import { useFilter } from './use-filter.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type Row, useFilter } from './filter.ts';
+import { addressOf, SectionLinks } from './SectionLinks.tsx';
 import { useGroups } from './use-groups.ts';
+import 'ui/styles/fields.css';
+import 'ui/styles/messages.css';
+import './document-filter.css';
+import 'ui/styles/filters.css';
 
 /** The newest documents of each section. All are fetched when a visitor filters. */
 export function ResourcesPage() {
@@ -47,3 +50,119 @@ export function ResourcesPage() {
     </>
   );
 }
+
+interface DocumentFilterProps {
+  filtering: ReturnType<typeof useFilter>;
+  types: Resources['types'];
+  /** The result in words. */
+  result: string;
+  found: boolean;
+}
+
+/** Filters by text and type, and says what it found. Hidden without scripts, where all documents are listed. */
+function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps) {
+  const { t } = useTranslation('news');
+  const { filter, typeText, chooseType } = filtering;
+  const input = useRef<HTMLInputElement>(null);
+
+  const clear = () => {
+    filtering.clear();
+    input.current?.focus();
+  };
+
+  return (
+    <search className="page-grid document-filter" aria-label={t('resources.filter.label')}>
+      <p className="note note--top">{t('resources.filter.note')}</p>
+      <form className="stack" onSubmit={(event) => event.preventDefault()}>
+        <div className="field">
+          <label htmlFor="document-text">{t('resources.filter.text')}</label>
+          <input
+            ref={input}
+            id="document-text"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            aria-describedby="document-help"
+            value={filter.text}
+            onChange={({ target }) => typeText(target.value)}
+          />
+          <p className="field__help" id="document-help">
+            {t('resources.filter.help')}
+          </p>
+        </div>
+        <fieldset className="filters">
+          <legend className="field__name">{t('resources.filter.type')}</legend>
+          <button
+            type="button"
+            className="filter filter--bare"
+            aria-pressed={filter.type === ''}
+            onClick={() => chooseType('')}
+          >
+            {t('resources.filter.all')}
+          </button>
+          {types.map(({ type, count }) => (
+            <button
+              key={type}
+              type="button"
+              className="filter"
+              data-accent={fileTypes[type]?.accent ?? 'night'}
+              aria-pressed={filter.type === type}
+              onClick={() => chooseType(type)}
+            >
+              {type.toUpperCase()} <b>{count}</b>
+            </button>
+          ))}
+        </fieldset>
+        <div className="document-filter__result">
+          <p className={found ? undefined : 'empty'} role="status">
+            {result}
+          </p>
+          {isFiltering(filter) && (
+            <button type="button" className="btn btn--plain" onClick={clear}>
+              {t('resources.filter.clear')}
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** More rows than fit on a screen. */
+const screenful = 12;
+
+interface DocumentGroupProps {
+  group: Group;
+  matching: ReadonlySet<Row>;
+  isFiltered: boolean;
+}
+
+/** The matching documents of a section, or its newest and a link to the others. */
+const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered }: DocumentGroupProps) {
+  const { t } = useTranslation('news');
+  const { id, introduction, rows } = group;
+  const matchingRows = rows.filter((row) => matching.has(row));
+  const count = isFiltered ? matchingRows.length : group.count;
+  // Rows that reappear below the first screen are deferred, so that typing never waits for them.
+  const previous = useDeferredValue(matching);
+  const first = new Set(matchingRows.slice(0, screenful));
+
+  return (
+    <section className="page-grid section" aria-labelledby={id} hidden={count === 0}>
+      <p className="note">{t('resources.filter.count', { count })}</p>
+      <div className="stack">
+        <h2 id={id}>{t(`resources.section.${id}`)}</h2>
+        <p className="text">{introduction}</p>
+        <DocumentList rows={rows} isShown={(row) => first.has(row) || (matching.has(row) && previous.has(row))} />
+        {count > matchingRows.length && (
+          <p className="btns">
+            <Link className="btn" to={addressOf(id)}>
+              {t('resources.parts.whole', { number: count })}
+              <span className="sr-only">{t('resources.parts.wholeOf', { section: t(`resources.section.${id}`) })}</span>
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+});

@@ -1,5 +1,17 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
+import { useSearchParams } from 'platform';
+import { useMemo } from 'react';
+import type { Accent } from 'ui/accent.ts';
+import { queryWith } from 'ui/query-with.ts';
+import { useTyped } from 'ui/use-typed.ts';
 import type { DocumentSection, Documents, Resource } from '../../../content/resources-content.ts';
+
+export const fileTypes: Record<string, { accent: Accent; media: string }> = {
+  pdf: { accent: 'brick', media: 'application/pdf' },
+  doc: { accent: 'blue', media: 'application/msword' },
+  docx: { accent: 'blue', media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  pptx: { accent: 'sun', media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+};
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -42,4 +54,26 @@ export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlyS
   const matches = ({ document, searchText }: Row) =>
     (type === '' || document.type === type) && words.every((word) => searchText.includes(word));
   return new Set(groups.flatMap(({ rows }) => rows.filter(matches)));
+}
+
+/** The visitor's filter, kept in the address so that it survives reloads and can be shared. */
+export function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? noFilter.type;
+  const change = (changes: Partial<Filter>) =>
+    setSearch(queryWith(changes), { replace: true, preventScrollReset: true });
+  const { typed, type: typeText, show } = useTyped(search.get('text') ?? noFilter.text, (text) => change({ text }));
+  const filter: Filter = useMemo(() => ({ text: typed, type }), [typed, type]);
+
+  const apply = (next: Filter) => {
+    show(next.text);
+    change(next);
+  };
+
+  return {
+    filter,
+    typeText,
+    chooseType: (chosen: string) => apply({ text: typed, type: chosen }),
+    clear: () => apply(noFilter),
+  };
 }

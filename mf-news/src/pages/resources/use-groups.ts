@@ -1,8 +1,8 @@
 import content from 'content:news';
-import { useContent, useContents } from 'platform';
-import { useMemo } from 'react';
-import type { Group } from './filter.ts';
-import { useWriteRow } from './use-write-row.ts';
+import { useContent, useContents, useTranslation } from 'platform';
+import { useCallback, useMemo } from 'react';
+import type { Resource } from '../../../content/resources-content.ts';
+import { type Group, type Row, row } from './filter.ts';
 
 /** The newest documents by section, or all, with their rows' words. Memoised, because there may be hundreds. */
 export function useGroups(isWhole: boolean): Group[] {
@@ -13,5 +13,20 @@ export function useGroups(isWhole: boolean): Group[] {
   return useMemo(
     () => sections.map((section) => ({ ...section, rows: documents[section.id].map(writeRow) })),
     [sections, documents, writeRow],
+  );
+}
+
+/** Writes the words that are shown beside a document. */
+export function useWriteRow(): (document: Resource) => Row {
+  const { t } = useTranslation('news');
+
+  return useCallback(
+    (document) => {
+      const { name, type, size, language } = document;
+      const written = t(`resources.size.${size.unit}`, { size: size.number });
+      const facts = [type, written, t(`resources.language.${language}`)].join(', ');
+      return row(document, { facts, downloadOf: t('resources.downloadOf', { name }) });
+    },
+    [t],
   );
 }

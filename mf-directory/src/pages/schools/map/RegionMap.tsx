@@ -1,17 +1,15 @@
 import { useTranslation } from 'platform';
+import type { KeyboardEvent } from 'react';
 import type { Group } from '../../../../content/directory-content.ts';
-import { ChosenRegionLabel } from './ChosenRegionLabel.tsx';
-import { MapBackground } from './MapBackground.tsx';
-import { MapLegend } from './MapLegend.tsx';
-import { RegionButton } from './RegionButton.tsx';
-import { RegionLabels } from './RegionLabels.tsx';
-import { regionShapes } from './regions.ts';
+import { limits, outsideRegions, type RegionShape, regionShapes, shadeOf } from './regions.ts';
 import './map.css';
+
+type Choose = (id: string) => void;
 
 interface RegionMapProps {
   groups: Group[];
   chosen?: Group;
-  choose: (id: string) => void;
+  choose: Choose;
 }
 
 /** A map of the regions. Each region does the same as its button above. */
@@ -35,5 +33,130 @@ export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
         <p className="fine-print quiet">{t('map.caption')}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** Each region in its shade, under a grid like squared paper. */
+function MapBackground({ regions }: { regions: Group[] }) {
+  return (
+    <>
+      <defs>
+        <pattern id="map-ruled" className="ruled" width="22" height="22" patternUnits="userSpaceOnUse">
+          <path className="fine" d="M0 5.5h22M0 11h22M0 16.5h22" />
+          <path d="M0 .5h22M.5 0v22" />
+        </pattern>
+        <pattern id="map-squared" className="squared" width="22" height="22" patternUnits="userSpaceOnUse">
+          <path d="M0 0h22v22H0z" />
+        </pattern>
+        <pattern id="map-woven" className="woven" width="88" height="88" patternUnits="userSpaceOnUse">
+          <path d="M0 0h88v88H0z" />
+          <path d="M0 22h88v4H0zM0 40h88v3H0zM0 60h88v2.5H0zM0 71h88v2.5H0z" />
+          <path d="M0 28h88v10H0z" />
+          <path d="M0 64.5h88v5H0z" />
+        </pattern>
+      </defs>
+      {regions.map(({ id, count }) => (
+        <path key={id} className="land" data-shade={shadeOf(count ?? 0)} d={regionShapes[id]?.outline} />
+      ))}
+      <path className="edge" d={regions.map(({ id }) => regionShapes[id]?.outline).join('')} />
+      <rect width="462" height="528" fill="url(#map-squared)" />
+      <path fill="url(#map-ruled)" d={outsideRegions} />
+    </>
+  );
+}
+
+/** A region as a button in the shape of the region. */
+function RegionButton({ region, chosen, choose }: { region: Group; chosen: boolean; choose: Choose }) {
+  const { t } = useTranslation('directory');
+  const { id, name, count } = region;
+  const { outline, middle } = regionShapes[id] as RegionShape;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(id);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot have the shape of a region.
+    <g
+      className="region"
+      role="button"
+      tabIndex={0}
+      aria-pressed={chosen}
+      aria-label={t('map.region', { name, count: count ?? 0 })}
+      onClick={() => choose(id)}
+      onKeyDown={press}
+    >
+      <path className="halo" d={outline} />
+      <path className="shape" d={outline} />
+      <circle className="reach" cx={middle[0]} cy={middle[1]} r="22" />
+    </g>
+  );
+}
+
+/** The regions' names and numbers. Clickable, but hidden from screen readers, which read the buttons. */
+function RegionLabels({ regions, choose }: { regions: Group[]; choose: Choose }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
+    <g aria-hidden="true">
+      {regions.map(({ id, name, count }) => {
+        const { middle, name: at, line } = regionShapes[id] as RegionShape;
+        return (
+          <g key={id} className="label" data-control="" onClick={() => choose(id)}>
+            {line && <path className="lead-line" d={line} />}
+            <text className="name" data-inside={!line || undefined} x={at[0]} y={at[1]}>
+              {name} <tspan>{count}</tspan>
+            </text>
+            <text className="number" x={middle[0]} y={middle[1]}>
+              {count}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The approximate width of a letter, and the horizontal padding. */
+const letter = 11.5;
+const margin = 20;
+const height = 40;
+
+/** The chosen region's name, which replaces its usual label. Hidden from screen readers, because the button has the name. */
+function ChosenRegionLabel({ region: { id, name, count } }: { region: Group }) {
+  const { line, name: at } = regionShapes[id] as RegionShape;
+  const width = `${name} ${count}`.length * letter + margin;
+  const left = line ? at[0] : at[0] - width / 2;
+
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
+    <g className="chosen-label" aria-hidden="true">
+      {line && <path className="lead-line" d={line} />}
+      <rect x={left} y={at[1] - height / 2 - 6} width={width} height={height} />
+      <text x={left + width / 2} y={at[1] + 2}>
+        {name} {count}
+      </text>
+    </g>
+  );
+}
+
+/** The number of schools that each shade stands for. */
+function MapLegend() {
+  const { t } = useTranslation('directory');
+  const last = limits[limits.length - 1] ?? 0;
+
+  return (
+    <div className="map-legend">
+      <p id="map-legend">{t('map.key')}</p>
+      <ul role="list" aria-labelledby="map-legend">
+        {limits.map((to, index) => (
+          <li key={to} data-shade={index + 1}>
+            {t('map.between', { from: (limits[index - 1] ?? 0) + 1, to })}
+          </li>
+        ))}
+        <li data-shade={limits.length + 1}>{t('map.over', { last })}</li>
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,88 @@
-import { grid } from './grid.ts';
-import { outline } from './outline.ts';
+/**
+ * Kenya as a grid, north at the top. Each character is a square of about 44 km: a letter for each region, and `-` for
+ * counties without one. Drawn by hand from the county boundaries; change a letter to move a boundary.
+ */
+export const grid = `
+...t.................
+.tttt................
+tttttt---........-...
+.ttttt----...------.
+.tttttt------------..
+..ttttt-----------...
+..tttttt----------...
+...ttttt----------...
+...ttttt----------...
+..tttttt----------...
+.wttttttt---------...
+wwwtttrr----------...
+ywwttrrr----------...
+yyyrrrccc---------...
+yyyrrrrcc-eeooo---...
+yyyrrrcceeeeeoo---...
+..rrrrrneeeeooo---o..
+....rrrreeeeooooooo..
+......rrreeeooooo....
+........rreooooo.....
+.........ooooooo.....
+.........oooooo......
+..........ooooo......
+............oo.......
+`
+  .trim()
+  .split('\n');
+
+/** The side of a square, in units of the drawing. */
+export const side = 22;
+
+interface Edge {
+  x: number;
+  y: number;
+  /** Horizontal or vertical, as in SVG path data. */
+  along: 'h' | 'v';
+  step: 1 | -1;
+}
+
+/** The outline of all squares with one letter, as SVG path data: one closed line for each connected piece. */
+export function outline(squares: string[], letter: string): string {
+  const edges = edgesOf(squares, letter);
+  let path = '';
+  while (edges.length > 0) path += ring(edges);
+  return path;
+}
+
+/** The edges between squares of the letter and others, each running clockwise round its square. */
+function edgesOf(squares: string[], letter: string): Edge[] {
+  const is = (x: number, y: number) => squares[y]?.[x] === letter;
+  return squares.flatMap((row, y) =>
+    [...row].flatMap((_, x): Edge[] => {
+      if (!is(x, y)) return [];
+      const edges: [beyond: boolean, Edge][] = [
+        [is(x, y - 1), { x, y, along: 'h', step: 1 }],
+        [is(x + 1, y), { x: x + 1, y, along: 'v', step: 1 }],
+        [is(x, y + 1), { x: x + 1, y: y + 1, along: 'h', step: -1 }],
+        [is(x - 1, y), { x, y: y + 1, along: 'v', step: -1 }],
+      ];
+      return edges.flatMap(([beyond, edge]) => (beyond ? [] : [edge]));
+    }),
+  );
+}
+
+/** Removes the edges of one closed line from the list, and returns the line as path data. */
+function ring(edges: Edge[]): string {
+  const [first] = edges as [Edge];
+  let path = `M${first.x * side} ${first.y * side}`;
+  let length = 0;
+  for (let edge: Edge | undefined = first; edge; ) {
+    const { along, step } = edges.splice(edges.indexOf(edge), 1)[0] as Edge;
+    const [x, y]: number[] = along === 'h' ? [edge.x + step, edge.y] : [edge.x, edge.y + step];
+    length += step * side;
+    edge = edges.find((one) => one.x === x && one.y === y);
+    if (edge?.along === along && edge.step === step) continue;
+    path += along + length;
+    length = 0;
+  }
+  return `${path}z`;
+}
 
 type Point = readonly [x: number, y: number];
 
@@ -34,3 +117,9 @@ export const regionShapes: Record<string, RegionShape> = {
 
 /** The outline of the counties that belong to no region. */
 export const outsideRegions = outline(grid, '-');
+
+/** The largest number of schools for each shade except the darkest, which has no limit. */
+export const limits = [25, 50, 75] as const;
+
+/** A region's shade, from 1 (lightest) to 4. */
+export const shadeOf = (count: number): number => limits.filter((limit) => count > limit).length + 1;

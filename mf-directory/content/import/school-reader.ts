@@ -1,0 +1,92 @@
+import { fold } from 'contract/fold.ts';
+import { say } from 'tools/content/say.ts';
+import type { Directory } from '../read-directory.ts';
+import { type Column, columns, noCounty, type School } from '../register.ts';
+
+/** Accepted names of each column, in English and French. */
+const labels: Record<Column, string[]> = {
+  name: ['name', 'school', 'school name', 'name of school', 'nom', 'école', 'établissement', 'nom de l’établissement'],
+  county: ['county', 'comté'],
+  type: ['type', 'school type', 'school category', 'category', 'type d’établissement', 'catégorie'],
+  group: ['group', 'region', 'region/category', 'groupe', 'région', 'région/catégorie'],
+};
+
+const inFrench: Record<Column, string> = { name: 'nom', county: 'comté', type: 'type', group: 'groupe' };
+
+export const nameOf = (column: Column): string => say({ en: column, fr: inFrench[column] });
+
+/**
+ * Reads a row of a table as the register writes a school: columns and values may have French or English labels in any
+ * capitals. Throws an error that names missing and repeated columns.
+ */
+export function schoolReader(header: string[], { known, types, groups }: Omit<Directory, 'schools'>) {
+  const indexOf = columnsOf(header);
+  const group = named(groups.map(({ id, name }) => [id, [id, name.fr, name.en]]));
+  const type = named(types.map(({ id, fr, en }) => [id, [id, fr, en]]));
+  const county = named([
+    ...[...known.county, ...noCounty].map((id): Named => [id, [id]]),
+    ['N/A', ['n.a.', 'na', 'n/d', 'nd']],
+    ['Unregistered', ['non enregistré', 'non enregistrée']],
+  ]);
+
+  return {
+    /** The table's own name of a column. */
+    labelOf: (column: Column): string | undefined => header[indexOf[column]],
+    read(cells: string[]): School {
+      const cell = (column: Column): string => cells[indexOf[column]] ?? '';
+      return {
+        name: tidy(cell('name')),
+        county: county(tidy(cell('county')).replace(/ (county|comté)$/i, '')),
+        type: cell('type')
+          .split(/[;,+\n]/)
+          .map((one) => type(tidy(one)))
+          .join('; '),
+        group: group(tidy(cell('group'))),
+      };
+    },
+  };
+}
+
+/** The index of each column. */
+function columnsOf(header: string[]): Record<Column, number> {
+  const cells = header.map((cell) => fold(tidy(cell)));
+  const found = columns.map((column) => {
+    const names = labels[column].map(fold);
+    return { column, indices: [...cells.keys()].filter((index) => names.includes(cells[index] ?? '')) };
+  });
+  const wrong = found
+    .filter(({ indices }) => indices.length !== 1)
+    .map(({ column, indices: { length } }) => {
+      const label = nameOf(column);
+      const others = labels[column].filter((name) => name !== label).join(', ');
+      return length === 0
+        ? say({
+            en: `The first row has no column “${label}” (or ${others}).`,
+            fr: `La première ligne n’a pas de colonne « ${label} » (ou ${others}).`,
+          })
+        : say({
+            en: `The first row has ${length} columns for “${label}”. Keep one.`,
+            fr: `La première ligne a ${length} colonnes pour « ${label} ». Gardez-en une.`,
+          });
+    });
+  if (wrong.length > 0) {
+    const all = header.join(', ');
+    throw new Error([...wrong, say({ en: `Its columns are: ${all}.`, fr: `Ses colonnes : ${all}.` })].join('\n'));
+  }
+  return Object.fromEntries(found.map(({ column, indices }) => [column, indices[0]])) as Record<Column, number>;
+}
+
+/** Writes a cell as the register does: with single spaces, and ’ for the apostrophe. */
+const tidy = (text: string): string =>
+  text
+    .replace(/['‘ʼ`´]/g, '’')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+type Named = [id: string, labels: string[]];
+
+/** Replaces a label by its id. Leaves an unknown label as it is. */
+function named(entries: Named[]): (label: string) => string {
+  const ids = new Map(entries.flatMap(([id, labels]) => labels.map((label) => [fold(label), id])));
+  return (label) => ids.get(fold(label)) ?? label;
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'platform';
+import { memo } from 'react';
+import { type Column, columns, type Order } from '../pages/schools/register.ts';
+import { pieces } from './pieces.ts';
+import 'ui/styles/table.css';
+
+interface SchoolTableProps {
+  schools: { id: string | number; name: string; county: string; type: string }[];
+  label?: string;
+  /** A label that is shown. */
+  caption?: string;
+  /** The number of all rows, if only a part of the table is shown. */
+  all?: number;
+  /** The search's words, to mark in the rows. */
+  words?: string[];
+  /** Makes the columns' names buttons that sort. */
+  sorting?: { order: Order; sortBy: (column: Column) => void };
+}
+
+const noWords: string[] = [];
+
+/** The roles keep it a table when it is drawn as cards: browsers drop an element's role when its display changes. */
+export function SchoolTable({ schools, label, caption, all, words = noWords, sorting }: SchoolTableProps) {
+  const { t } = useTranslation('directory');
+  const labels = columns.map((column) => t(`schools.${column}`));
+
+  return (
+    <div className="table table--cards">
+      <table role="table" aria-label={label} aria-rowcount={all && all + 1}>
+        {caption && <caption>{caption}</caption>}
+        <thead role="rowgroup" data-sortable={sorting && ''}>
+          <tr role="row" aria-rowindex={all && 1} data-sort={sorting && t('results.sort')}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" role="columnheader" aria-sort={directionOf(column, sorting?.order)}>
+                {sorting ? (
+                  <button type="button" className="sort" onClick={() => sorting.sortBy(column)}>
+                    {labels[index]}
+                  </button>
+                ) : (
+                  labels[index]
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {schools.map(({ id, ...school }, index) => (
+            <SchoolRow
+              key={id}
+              index={all && index + 2}
+              {...school}
+              words={words}
+              countyLabel={labels[1]}
+              typeLabel={labels[2]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function directionOf(column: Column, order: Order | undefined) {
+  if (column !== order?.column) return undefined;
+  return order.descending ? 'descending' : 'ascending';
+}
+
+interface SchoolRowProps {
+  /** Its position in the whole table, if only a part of the table is shown. */
+  index: number | undefined;
+  name: string;
+  county: string;
+  type: string;
+  words: string[];
+  /** The columns' names, which cards show beside the values. */
+  countyLabel?: string;
+  typeLabel?: string;
+}
+
+const SchoolRow = memo(function SchoolRow({ index, name, county, type, words, ...labels }: SchoolRowProps) {
+  return (
+    <tr role="row" aria-rowindex={index}>
+      <th scope="row" role="rowheader">
+        <HighlightedText text={name} words={words} />
+      </th>
+      <td role="cell" data-name={labels.countyLabel}>
+        <HighlightedText text={county} words={words} />
+      </td>
+      <td role="cell" data-name={labels.typeLabel}>
+        {type}
+      </td>
+    </tr>
+  );
+});
+
+/** A text with the search's words highlighted. The `<span>` keeps a grid cell from laying out each piece separately. */
+function HighlightedText({ text, words }: { text: string; words: string[] }) {
+  return (
+    <span>
+      {pieces(text, words).map((piece, index, all) => {
+        const key = all.slice(0, index).join('').length;
+        // Every second piece matches.
+        return index % 2 === 1 ? <mark key={`${key} found`}>{piece}</mark> : piece;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from 'platform';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useTyped } from 'ui/use-typed.ts';
+import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
+import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
+import { useCountyName } from '../../components/use-county-name.ts';
+import { asksForSchools, type Choice, type ChoiceActions } from './choice.ts';
+import { Results } from './Results.tsx';
+import { loadRegister, useRegister } from './use-register.ts';
+import { useSearchResult } from './use-search-result.ts';
+import 'ui/styles/fields.css';
+
+interface SchoolSearchProps {
+  choice: Choice;
+  actions: ChoiceActions;
+  groups: Group[];
+  lists: DirectoryLists;
+  /** How often a group's button was pressed; each press scrolls to the results. */
+  presses: number;
+}
+
+/** The search and its results, in the chosen group or in the whole register. */
+export function SchoolSearch({ choice, actions, groups, lists, presses }: SchoolSearchProps) {
+  const { t } = useTranslation('directory');
+  const { change } = actions;
+  const id = useId();
+  const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
+  const criteria = { ...choice, query: typed };
+  const register = useRegister(lists, choice.group);
+  const result = useSearchResult(criteria, register, groups, lists);
+  const results = useRef<HTMLDivElement>(null);
+
+  const needed = asksForSchools(criteria) && choice.group?.count !== null;
+  useEffect(() => {
+    if (needed && register === 'idle') loadRegister(lists, choice.group);
+  }, [needed, register, lists, choice.group]);
+
+  // On a phone the list is below the buttons, so scroll it into view.
+  useEffect(() => {
+    if (presses > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [presses]);
+
+  const clear = () => {
+    show('');
+    change({ q: undefined, county: undefined, type: undefined });
+  };
+
+  const retry = () => {
+    // The button disappears with the message, so move focus first.
+    results.current?.focus();
+    loadRegister(lists, choice.group);
+  };
+
+  return (
+    <div className="school-search">
+      <h2 className="heading">{t('find.title')}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>. */}
+      <form
+        className="search-form"
+        role="search"
+        aria-label={t('find.title')}
+        // Loads the register before the search.
+        onFocus={() => loadRegister(lists, choice.group)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="field">
+          <label htmlFor={id}>{t('find.name')}</label>
+          <input
+            id={id}
+            type="search"
+            placeholder={t('find.example')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </div>
+        <SchoolFilters group={choice.group} county={choice.county} type={choice.type} change={change} lists={lists} />
+      </form>
+      <noscript>
+        <div className="stack">
+          <p className="text">{t('find.noScript')}</p>
+          <SchoolListLinks groups={groups} />
+        </div>
+      </noscript>
+      <div className="results" ref={results} tabIndex={-1}>
+        <Results result={result} criteria={criteria} lists={lists} actions={actions} clear={clear} retry={retry} />
+      </div>
+    </div>
+  );
+}
+
+type SchoolFiltersProps = Pick<Choice, 'group' | 'county' | 'type'> &
+  Pick<ChoiceActions, 'change'> & { lists: DirectoryLists };
+
+/** County and type. Memoised, because typing changes none of their sixty options. */
+const SchoolFilters = memo(function SchoolFilters({ group, county, type, change, lists }: SchoolFiltersProps) {
+  const { t } = useTranslation('directory');
+  const countyName = useCountyName();
+  const counties = lists.counties.filter(
+    (one) => group?.kind !== 'region' || one.region === group.id || one === county,
+  );
+
+  return (
+    <>
+      <FilterSelect
+        label={t('find.county')}
+        all={t('find.anyCounty')}
+        options={counties.map((one) => ({ id: one.id, name: countyName(one.name) }))}
+        chosen={county?.id}
+        choose={(value) => change({ county: value })}
+      />
+      <FilterSelect
+        label={t('find.type')}
+        all={t('find.anyType')}
+        options={lists.types}
+        chosen={type?.id}
+        choose={(value) => change({ type: value })}
+      />
+    </>
+  );
+});
+
+interface FilterSelectProps {
+  label: string;
+  /** The label of the option that filters nothing. */
+  all: string;
+  options: { id: string; name: string }[];
+  chosen: string | undefined;
+  choose: (id: string) => void;
+}
+
+function FilterSelect({ label, all, options, chosen = '', choose }: FilterSelectProps) {
+  const id = useId();
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSearchParams } from 'platform';
+import { queryWith } from 'ui/query-with.ts';
+import type { County, DirectoryLists, Group } from '../../../content/directory-content.ts';
+import { type Column, columns, type Order } from './register.ts';
+
+/** The visitor's choice, as written in the address. */
+export interface Choice {
+  group?: Group;
+  county?: County;
+  type?: DirectoryLists['types'][number];
+  query: string;
+  order: Order;
+}
+
+/** New values of the address's parameters; `undefined` removes one. */
+type Changes = Partial<Record<'group' | 'q' | 'county' | 'type' | 'sort', string | undefined>>;
+
+const byName: Order = { column: 'name', descending: false };
+
+/** Reads the choice from an address. Ignores unknown values. */
+export function choiceFrom(search: URLSearchParams, groups: Group[], { counties, types }: DirectoryLists): Choice {
+  const named = <T extends { id: string }>(list: T[], parameter: keyof Changes): T | undefined =>
+    list.find(({ id }) => id === search.get(parameter));
+  const [, minus, sort] = /^(-?)(.+)$/.exec(search.get('sort') ?? '') ?? [];
+  const column = columns.find((name) => name === sort);
+  return {
+    group: named(groups, 'group'),
+    county: named(counties, 'county'),
+    type: named(types, 'type'),
+    query: search.get('q') ?? '',
+    order: column ? { column, descending: minus === '-' } : byName,
+  };
+}
+
+/** The parameter for a sort order; undefined for the default order. */
+export const sortParameter = ({ column, descending }: Order): string | undefined =>
+  column === 'name' && !descending ? undefined : `${descending ? '-' : ''}${column}`;
+
+/** Whether the choice asks for a list of schools. */
+export const asksForSchools = ({ group, county, type, query }: Choice): boolean =>
+  Boolean(group || county || type || query.trim());
+
+export interface ChoiceActions {
+  /** Chooses a group, or clears it if it is already chosen. */
+  choose: (id: string) => void;
+  /** Sorts by a column, or reverses the order if the list is already sorted by it. */
+  sortBy: (column: Column) => void;
+  /** Changes the address. `new step` adds an entry to the history, for changes that “back” should undo. */
+  change: (changes: Changes, step?: 'new step') => void;
+}
+
+/** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
+export function useChoice(groups: Group[], lists: DirectoryLists): { choice: Choice; actions: ChoiceActions } {
+  const [search, setSearch] = useSearchParams();
+  // `search` lags behind the browser's own address after a change.
+  const now = () => choiceFrom(queryWith({}), groups, lists);
+
+  const change: ChoiceActions['change'] = (changes, step) =>
+    setSearch(queryWith(changes), { replace: step === undefined, preventScrollReset: true });
+
+  const choose = (id: string) => {
+    const { group, county } = now();
+    const isRegion = groups.some((one) => one.id === id && one.kind === 'region');
+    // A county of another region would match no school.
+    const elsewhere = isRegion && county?.region !== id;
+    change({ group: id === group?.id ? undefined : id, ...(elsewhere && { county: undefined }) }, 'new step');
+  };
+
+  const sortBy = (column: Column) => {
+    const { order } = now();
+    change({ sort: sortParameter({ column, descending: order.column === column && !order.descending }) });
+  };
+
+  return { choice: choiceFrom(search, groups, lists), actions: { choose, sortBy, change } };
+}

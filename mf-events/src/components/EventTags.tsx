@@ -1,0 +1,28 @@
+import { useToday, useTranslation } from 'platform';
+import type { EventSummary } from '../../content/events-content.ts';
+import { accentOf, type EventCategory } from '../categories.ts';
+import { stageOf } from '../event-timing.ts';
+import 'ui/styles/dates.css';
+import './stage.css';
+
+export function CategoryLabel({ category }: { category: EventCategory }) {
+  const { t } = useTranslation('events');
+
+  return (
+    <span className="tag" data-accent={accentOf[category]}>
+      {t(`category.${category}`)}
+    </span>
+  );
+}
+
+/** An event’s stage on the day of the visit: upcoming, under way or past. */
+export function StageLabel({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('events');
+  const stage = stageOf(event, useToday());
+
+  return (
+    <span className="stage" data-stage={stage}>
+      {t(`stage.${stage}`)}
+    </span>
+  );
+}
