@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import { inBoth, type Localised } from 'tools/content/localise.ts';
+import { itemsInBoth, type Localised } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
 import type { Directory } from './read-directory.ts';
 import { noCounty, type School } from './register.ts';
@@ -69,52 +69,42 @@ export function directoryContent({ groups, types, known, schools }: Directory): 
   const register = dataFile('schools', packRegister(schools, ids));
   const files = [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]);
   const groupRegisters = schools.length > manySchools ? Object.fromEntries(files) : undefined;
-  return {
-    groups: inBoth(
-      (language): DirectoryGroups => ({
-        total: schools.length,
-        groups: groups.map(({ id, kind, name }) => ({
-          id,
-          kind,
-          name: name[language],
-          count: byGroup.get(id)?.length ?? null,
-        })),
-      }),
-    ),
-    lists: inBoth(
-      (language): DirectoryLists => ({
-        counties: names.map((name) => ({
-          id: idOf(name),
-          name,
-          region: groups.find(({ counties }) => counties?.includes(name))?.id,
-        })),
-        types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
-        register,
-        groupRegisters,
-      }),
-    ),
-    ...Object.fromEntries([...byGroup].flatMap(([group, ofGroup]) => schoolLists(group, ofGroup, types))),
-  };
+  return itemsInBoth((language) => ({
+    groups: {
+      total: schools.length,
+      groups: groups.map(({ id, kind, name }) => ({
+        id,
+        kind,
+        name: name[language],
+        count: byGroup.get(id)?.length ?? null,
+      })),
+    } satisfies DirectoryGroups,
+    lists: {
+      counties: names.map((name) => ({
+        id: idOf(name),
+        name,
+        region: groups.find(({ counties }) => counties?.includes(name))?.id,
+      })),
+      types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
+      register,
+      groupRegisters,
+    } satisfies DirectoryLists,
+    ...Object.fromEntries([...byGroup].flatMap(([id, ofGroup]) => schoolLists(id, ofGroup, types, language))),
+  }));
 }
 
-function schoolLists(group: string, schools: School[], types: Directory['types']): [string, Both<SchoolList>][] {
-  const sorted = inOrder(schools);
-  const pages = Math.ceil(sorted.length / largestPage);
-  const typeIn = (language: Language, type: string) =>
-    type
-      .split('; ')
-      .map((id) => types.find((one) => one.id === id)?.[language])
-      .join(', ');
+function schoolLists(
+  group: string,
+  schools: School[],
+  types: Directory['types'],
+  language: Language,
+): [string, SchoolList][] {
+  const typeNames = (ids: string) => ids.split('; ').map((id) => types.find((type) => type.id === id)?.[language]);
+  const all = inOrder(schools).map(({ name, county, type }) => ({ name, county, type: typeNames(type).join(', ') }));
+  const pages = Math.ceil(all.length / largestPage);
   return Array.from({ length: pages }, (_, index) => [
     `list/${index === 0 ? group : `${group}-${index + 1}`}`,
-    inBoth((language) => ({
-      group,
-      page: index + 1,
-      pages,
-      schools: sorted
-        .slice(index * largestPage, (index + 1) * largestPage)
-        .map(({ name, county, type }) => ({ name, county, type: typeIn(language, type) })),
-    })),
+    { group, page: index + 1, pages, schools: all.slice(index * largestPage, (index + 1) * largestPage) },
   ]);
 }
 

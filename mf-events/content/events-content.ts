@@ -3,7 +3,7 @@ import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
-import { fillSlug, inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { omit, pick } from 'tools/content/pick.ts';
 import { pictureNamed } from 'tools/content/published.ts';
@@ -91,31 +91,26 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
       organizer: association.name[language],
     };
   };
-  const events = inBoth((language) => files.map(({ slug, data }) => detail(slug, data, language)));
-  const years = inBoth((language) => Map.groupBy(events[language], ({ start }) => start.slice(0, 4)));
   const neighbour = (event: EventDetail | undefined) => event && pick(event, ['slug', 'title']);
 
-  return {
-    association: inBoth(() => tokens.association),
-    years: inBoth((language) => [...years[language]].map(([year, ofYear]) => inNumbers(year, ofYear))),
-    days: inBoth((language) => events[language].slice(0, homeChoice).map((event) => pick(event, days))),
-    ...Object.fromEntries(
-      [...years.fr.keys()].map((year) => [
-        `year/${year}`,
-        inBoth((language) => years[language].get(year)?.map((event) => pick(event, summaryFields))),
-      ]),
-    ),
-    ...Object.fromEntries(
-      files.map(({ slug }, at) => [
-        `event/${slug}`,
-        inBoth((language) => ({
-          ...events[language][at],
-          previous: neighbour(events[language][at + 1]),
-          next: neighbour(events[language][at - 1]),
-        })),
-      ]),
-    ),
-  };
+  return itemsInBoth((language) => {
+    const events = files.map(({ slug, data }) => detail(slug, data, language));
+    const years = [...Map.groupBy(events, ({ start }) => start.slice(0, 4))];
+    return {
+      association: tokens.association,
+      years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
+      days: events.slice(0, homeChoice).map((event) => pick(event, days)),
+      ...Object.fromEntries(
+        years.map(([year, ofYear]) => [`year/${year}`, ofYear.map((event) => pick(event, summaryFields))]),
+      ),
+      ...Object.fromEntries(
+        events.map((event, at) => [
+          `event/${event.slug}`,
+          { ...event, previous: neighbour(events[at + 1]), next: neighbour(events[at - 1]) },
+        ]),
+      ),
+    };
+  });
 }
 
 const onlineWords = {

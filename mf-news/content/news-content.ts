@@ -4,7 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { writeDay } from 'tools/content/dates.ts';
 import { day, oneOf } from 'tools/content/fields.ts';
-import { fillSlug, inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
 import { pictureNamed } from 'tools/content/published.ts';
@@ -71,28 +71,24 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
       publisher: association.name[language],
     };
   };
-  const articles = inBoth((language) => files.map(({ slug, data }) => detail(slug, data, language)));
-  const summaries = inBoth((language) => articles[language].map((article) => pick(article, summaryFields)));
-  const byYear = inBoth((language) => Map.groupBy(summaries[language], ({ date }) => date?.slice(0, 4) ?? 'undated'));
   const link = (article: Article | undefined) => article && pick(article, ['slug', 'title']);
 
-  return {
-    latest: inBoth((language) => latest(summaries[language])),
-    years: inBoth(() => [...byYear.fr.keys()]),
-    ...Object.fromEntries(
-      [...byYear.fr.keys()].map((year) => [`year/${year}`, inBoth((language) => byYear[language].get(year))]),
-    ),
-    ...Object.fromEntries(
-      files.map(({ slug }, at) => [
-        `article/${slug}`,
-        inBoth((language) => ({
-          ...articles[language][at],
-          previous: link(articles[language][at - 1]),
-          next: link(articles[language][at + 1]),
-        })),
-      ]),
-    ),
-  };
+  return itemsInBoth((language) => {
+    const articles = files.map(({ slug, data }) => detail(slug, data, language));
+    const summaries = articles.map((article) => pick(article, summaryFields));
+    const byYear = Map.groupBy(summaries, ({ date }) => date?.slice(0, 4) ?? 'undated');
+    return {
+      latest: latest(summaries),
+      years: [...byYear.keys()],
+      ...Object.fromEntries([...byYear].map(([year, ofYear]) => [`year/${year}`, ofYear])),
+      ...Object.fromEntries(
+        articles.map((article, at) => [
+          `article/${article.slug}`,
+          { ...article, previous: link(articles[at - 1]), next: link(articles[at + 1]) },
+        ]),
+      ),
+    };
+  });
 }
 
 function latest(articles: ArticleSummary[]): LatestNews {

@@ -1,61 +1,54 @@
-import type { Both } from 'contract/language.ts';
 import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
 import type { Documents, Resource, Resources } from './resources-content.ts';
 
-type Content = Record<string, Both<unknown>>;
-const [one, ten, fifty] = [1, 10, 50].map((times) => readRepeated('news', 'resources', times)) as [
-  Content,
-  Content,
-  Content,
-];
-const resourcesIn = (content: Content) => content.resources?.en as Resources;
-const allIn = (content: Content) => content.allDocuments?.en as Documents;
-const ofPart = (content: Content, part: string) => content[`documents/${part}`]?.en as Resource[];
-const parts = (content: Content) => Object.keys(content).filter((item) => item.startsWith('documents/'));
+const one = readRepeated('news', 'resources', 1);
+const ten = readRepeated('news', 'resources', 10);
+const fifty = readRepeated('news', 'resources', 50);
+const { sections, newest, types } = ten.item<Resources>('resources');
+const all = ten.item<Documents>('allDocuments');
+const ofPart = (part: string) => ten.item<Resource[]>(`documents/${part}`);
 
 it('has each document in its section and year, newest first', () => {
-  const all = allIn(ten);
-  for (const { id, count, years } of resourcesIn(ten).sections) {
+  for (const { id, count, years } of sections) {
     expect(years).toEqual(years.toSorted().reverse());
-    expect(years.flatMap((year) => ofPart(ten, `${id}-${year}`))).toEqual(all[id]);
+    expect(years.flatMap((year) => ofPart(`${id}-${year}`))).toEqual(all[id]);
     expect(all[id]).toHaveLength(count);
-    expect(ofPart(ten, id)).toEqual(all[id].slice(0, 20));
-    expect(resourcesIn(ten).newest[id]).toEqual(all[id].slice(0, 8));
+    expect(ofPart(id)).toEqual(all[id].slice(0, 20));
+    expect(newest[id]).toEqual(all[id].slice(0, 8));
   }
 });
 
 it('counts documents by type, most frequent first', () => {
-  const { types } = resourcesIn(ten);
-  const all = Object.values(allIn(ten)).flat();
-  for (const { type, count } of types) expect(all.filter((document) => document.type === type)).toHaveLength(count);
+  const documents = Object.values(all).flat();
+  for (const { type, count } of types) expect(documents.filter((one) => one.type === type)).toHaveLength(count);
   const counts = types.map(({ count }) => count);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  expect(counts.reduce((sum, count) => sum + count)).toBe(all.length);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(documents.length);
 });
 
 it('has no page for the only year of a section', () => {
-  const { sections } = resourcesIn(one);
-  const alone = sections.filter(({ years }) => years.length === 1);
+  const alone = one.item<Resources>('resources').sections.filter(({ years }) => years.length === 1);
   expect(alone.length, 'the tests’ content has such a section').toBeGreaterThan(0);
-  for (const { id } of alone) expect(parts(one).filter((item) => item.startsWith(`documents/${id}`))).toHaveLength(1);
+  const parts = one.items('documents').map(([part]) => part);
+  for (const { id } of alone) expect(parts.filter((part) => part.startsWith(id))).toEqual([id]);
 });
 
 it('gives no page more documents when there are ten and fifty times as many', () => {
-  const longest = (content: Content, items: string[]) =>
-    Math.max(...items.map((item) => (content[item] as Both<Resource[]>).en.length));
-  const ofYears = (content: Content) => parts(content).filter((item) => item.includes('-'));
-  const ofOne = longest(one, ofYears(one));
-  expect([longest(ten, ofYears(ten)), longest(fifty, ofYears(fifty))]).toEqual([ofOne, ofOne]);
-  const { sections, newest } = resourcesIn(fifty);
-  for (const { id } of sections) {
-    expect(newest[id]).toHaveLength(8);
-    expect(ofPart(fifty, id)).toHaveLength(20);
+  const longest = ({ items }: typeof one, kind: RegExp) =>
+    Math.max(...items<Resource[]>('documents').flatMap(([part, { length }]) => (kind.test(part) ? [length] : [])));
+  for (const content of [ten, fifty]) {
+    expect(longest(content, /-/)).toBe(longest(one, /-/));
+    expect(longest(content, /^[^-]+$/)).toBe(20);
+    for (const shown of Object.values(content.item<Resources>('resources').newest)) expect(shown).toHaveLength(8);
   }
 });
 
 it('needs a few bytes for a year of which a page shows nothing', () => {
-  const size = (content: Content) => JSON.stringify(resourcesIn(content).sections).length;
-  const years = (content: Content) => resourcesIn(content).sections.flatMap((section) => section.years).length;
-  expect((size(fifty) - size(ten)) / (years(fifty) - years(ten))).toBeLessThan(10);
+  const sizes = [ten, fifty].map(({ item }) => {
+    const { sections } = item<Resources>('resources');
+    return { bytes: JSON.stringify(sections).length, years: sections.flatMap(({ years }) => years).length };
+  });
+  const [less, more] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
+  expect((more.bytes - less.bytes) / (more.years - less.years)).toBeLessThan(10);
 });

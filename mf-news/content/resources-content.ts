@@ -4,7 +4,7 @@ import { type Both, type Language, languages } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { oneOf, yearNumber } from 'tools/content/fields.ts';
-import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
@@ -87,55 +87,45 @@ export function resourcesContent(sources: Sources): Record<string, Both<unknown>
   const { tokens, folders } = sources;
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
   const all = readDocuments(sources);
-  const bySection = resourceSections.map((id) => {
-    const documents = all.filter(({ section }) => section === id);
-    return { id, documents, byYear: [...Map.groupBy(documents, ({ year }) => year)] };
-  });
-  const firstOfEach = (language: Language, most?: number) =>
-    Object.fromEntries(
-      bySection.map(({ id, documents }) => [id, listed(documents.slice(0, most))[language]]),
-    ) as Documents;
-  const types = Map.groupBy(
-    bySection.flatMap(({ documents }) => documents),
-    ({ resource }) => resource.fr.type,
-  );
   const teasers = readFolder('resources/teasers', teaserSchema, { folders });
-  return {
-    resources: inBoth(
-      (language): Resources => ({
+
+  return itemsInBoth((language) => {
+    const bySection = resourceSections.map((id) => {
+      const ofSection = all.filter(({ section }) => section === id);
+      const documents = ofSection.map(({ resource }) => resource(language));
+      const years = Map.groupBy(documents, (_, at) => String(ofSection[at]?.year));
+      return { id, documents, years };
+    });
+    const firstOfEach = (most?: number) =>
+      Object.fromEntries(bySection.map(({ id, documents }) => [id, documents.slice(0, most)])) as Documents;
+    const types = Map.groupBy(Object.values(firstOfEach()).flat(), ({ type }) => type);
+    return {
+      resources: {
         introduction: localise(introduction, language, tokens),
-        sections: bySection.map(({ id, documents, byYear }) => ({
+        sections: bySection.map(({ id, documents, years }) => ({
           id,
           introduction: localise(sections[id], language, tokens),
           count: documents.length,
-          years: byYear.map(([year]) => year),
+          years: [...years.keys()],
         })),
-        newest: firstOfEach(language, firstOfSection),
+        newest: firstOfEach(firstOfSection),
         types: [...types].map(([type, { length: count }]) => ({ type, count })).sort((a, b) => b.count - a.count),
-      }),
-    ),
-    allDocuments: inBoth((language) => firstOfEach(language)),
-    ...Object.fromEntries(
-      bySection.flatMap(({ id, documents, byYear }) => [
-        [`documents/${id}`, listed(documents.slice(0, newestOfSection))],
-        // A section of one year is the same as that year.
-        ...(byYear.length > 1 ? byYear : []).map(([year, ofYear]) => [`documents/${id}-${year}`, listed(ofYear)]),
-      ]),
-    ),
-    teasers: inBoth((language): Teaser[] => teasers.map(({ data }) => localise(data, language, tokens))),
-  };
+      } satisfies Resources,
+      allDocuments: firstOfEach(),
+      ...Object.fromEntries(
+        bySection.flatMap(({ id, documents, years }) => [
+          [`documents/${id}`, documents.slice(0, newestOfSection)],
+          // A section of one year is the same as that year.
+          ...[...(years.size > 1 ? years : [])].map(([year, ofYear]) => [`documents/${id}-${year}`, ofYear]),
+        ]),
+      ),
+      teasers: teasers.map(({ data }) => localise(data, language, tokens)),
+    };
+  });
 }
-
-interface ReadDocument {
-  section: ResourceSection;
-  year: string;
-  resource: Both<Resource>;
-}
-
-const listed = (documents: ReadDocument[]) => inBoth((language) => documents.map(({ resource }) => resource[language]));
 
 /** All documents, the newest year first, and those of a year in the order that their files give. */
-function readDocuments({ tokens, folders }: Sources): ReadDocument[] {
+function readDocuments({ tokens, folders }: Sources) {
   const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
   const place = (file: string): string => path.join(folders.content, documentsFolder, file);
   const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
@@ -148,14 +138,14 @@ function readDocuments({ tokens, folders }: Sources): ReadDocument[] {
     .sort((a, b) => b.year - a.year || a.order - b.order)
     .map(({ section, year, name, language: written, file }) => ({
       section,
-      year: String(year),
-      resource: inBoth((language) => ({
+      year,
+      resource: (language: Language): Resource => ({
         name: localise(name, language, tokens),
         language: written,
         type: path.extname(file).slice(1),
         size: writeSize(statSync(place(file)).size, language),
         url: asset(place(file)),
-      })),
+      }),
     }));
 }
 

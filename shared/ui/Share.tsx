@@ -40,13 +40,13 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        <li className="share__scripted">
+        <li className="scripted">
           <button type="button" className="btn btn--plain" onClick={copy}>
             {texts.copy}
           </button>
         </li>
         {hydrated && canShare() && (
-          <li className="share__scripted">
+          <li className="scripted">
             <button type="button" className="btn btn--plain" onClick={share}>
               {texts.more}
             </button>

@@ -1,29 +1,29 @@
-import type { Both } from 'contract/language.ts';
 import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
 import type { NewestPhotos, Photo } from './gallery.ts';
 
-type Content = Record<string, Both<unknown>>;
-const [one, ten, fifty] = [1, 10, 50].map((times) => readRepeated('shell', 'gallery', times)) as [
-  Content,
-  Content,
-  Content,
-];
-const newestIn = (content: Content) => content.gallery?.en as NewestPhotos;
-const yearsIn = (content: Content) => content.galleryYears?.en as string[];
-const ofYear = (content: Content, year: string) => content[`photos/${year}`]?.en as Photo[];
-const captions = (photos: Photo[]) => photos.map(({ caption }) => caption);
+const [one, ten, fifty] = [1, 10, 50].map((times) => {
+  const { item } = readRepeated('shell', 'gallery', times);
+  const years = item<string[]>('galleryYears');
+  return { newest: item<NewestPhotos>('gallery'), years, photos: years.map((year) => item<Photo[]>(`photos/${year}`)) };
+}) as [Gallery, Gallery, Gallery];
+interface Gallery {
+  newest: NewestPhotos;
+  years: string[];
+  photos: Photo[][];
+}
 
 it('has each photo in its year, the newest year first', () => {
-  const all = yearsIn(ten).flatMap((year) => ofYear(ten, year));
-  expect(yearsIn(ten)).toEqual(yearsIn(ten).toSorted().reverse());
-  expect(newestIn(ten).count).toBe(10 * newestIn(one).count);
-  expect(all).toHaveLength(newestIn(ten).count);
-  expect(newestIn(ten).photos).toEqual(all.slice(0, 15));
+  const all = ten.photos.flat();
+  expect(ten.years).toEqual(ten.years.toSorted().reverse());
+  expect(ten.newest.count).toBe(10 * one.newest.count);
+  expect(all).toHaveLength(ten.newest.count);
+  expect(ten.newest.photos).toEqual(all.slice(0, 15));
 });
 
 it('gives no page more photos when there are ten and fifty times as many', () => {
-  const longest = (content: Content) => Math.max(...yearsIn(content).map((year) => ofYear(content, year).length));
+  const longest = ({ photos }: Gallery) => Math.max(...photos.map(({ length }) => length));
   expect([longest(ten), longest(fifty)]).toEqual([longest(one), longest(one)]);
-  expect(captions(newestIn(fifty).photos)).toEqual(captions(newestIn(ten).photos));
+  const captions = ({ newest }: Gallery) => newest.photos.map(({ caption }) => caption);
+  expect(captions(fifty)).toEqual(captions(ten));
 });

@@ -51,14 +51,16 @@ export function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: 
           {underway && <StageLabel event={event} />}
         </p>
         <h3>
-          <Link to={address}>{title}</Link>
+          <Link className="title-link" to={address}>
+            {title}
+          </Link>
         </h3>
         <p>{summary}</p>
         <p className="agenda__facts">
           <span>{dates.range}</span>
           {location && <span>{location}</span>}
         </p>
-        <Link className="more" to={address}>
+        <Link className="more screen-only" to={address}>
           {t('card.details')}
           <span className="sr-only">{t('card.detailsOf', { title })}</span>
         </Link>

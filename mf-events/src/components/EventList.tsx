@@ -56,7 +56,9 @@ function EventCard({ event, isFirst }: { event: EventSummary; isFirst: boolean }
         <time dateTime={start}>{dates.range}</time>
       </p>
       <h3>
-        <Link to={address}>{title}</Link>
+        <Link className="title-link" to={address}>
+          {title}
+        </Link>
       </h3>
       <p>
         <CategoryLabel category={category} />

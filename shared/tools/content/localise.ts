@@ -60,3 +60,9 @@ export const fillSlug = (slug: string, tokens: Tokens): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9/-]+/g, '-');
+
+/** Items in both languages, from the items of each language by name. */
+export function itemsInBoth(build: (language: Language) => Record<string, unknown>): Record<string, Both<unknown>> {
+  const { fr, en } = inBoth(build);
+  return Object.fromEntries(Object.keys(fr).map((name) => [name, { fr: fr[name], en: en[name] }]));
+}

@@ -3,6 +3,7 @@ import { useContent, useHead, useTranslation } from 'platform';
 import type { Contacts } from 'tools/content/association.ts';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import 'ui/styles/columns.css';
 import './contact.css';
 import 'ui/styles/info-card.css';
 
@@ -20,7 +21,7 @@ export function ContactPage() {
       />
       <section className="page-grid section below-header">
         <p className="note">{t('page.note')}</p>
-        <div className="contact-columns">
+        <div className="columns contact-columns">
           <ContactForm account={emailjs} contacts={contacts} />
           <ContactDetails contacts={contacts} />
         </div>

@@ -53,10 +53,10 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
 
   return (
     <div className="school-search">
-      <h2 className="heading">{t('find.title')}</h2>
+      <h2 className="heading screen-only">{t('find.title')}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>. */}
       <form
-        className="search-form"
+        className="search-form scripted"
         role="search"
         aria-label={t('find.title')}
         // Loads the register before the search.

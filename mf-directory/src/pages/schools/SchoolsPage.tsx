@@ -5,6 +5,7 @@ import { PageHeader } from 'ui/PageHeader.tsx';
 import { useChoice } from './choice.ts';
 import { RegionMap } from './map/RegionMap.tsx';
 import { SchoolSearch } from './SchoolSearch.tsx';
+import 'ui/styles/columns.css';
 import './schools.css';
 import 'ui/styles/filters.css';
 
@@ -33,7 +34,7 @@ export function SchoolsPage() {
       {(['region', 'category'] as const).map((kind) => {
         const title = t(kind === 'region' ? 'schools.regions' : 'schools.categories');
         return (
-          <section key={kind} className="page-grid groups" aria-label={title}>
+          <section key={kind} className="page-grid groups screen-only" aria-label={title}>
             <p className="note">{title}</p>
             <div className="filters">
               {groups
@@ -54,7 +55,7 @@ export function SchoolsPage() {
         );
       })}
       <section className="page-grid section">
-        <div className="split">
+        <div className="columns split">
           <div>
             <RegionMap groups={groups} chosen={choice.group} choose={choose} />
           </div>

@@ -92,10 +92,10 @@ function SaveAndShare({ event }: { event: EventDetail }) {
   const address = useSiteAddress() + localPath(`/events/${slug}`, language);
 
   return (
-    <section className="page-grid section save-and-share">
-      <p className="note">{t('keep.note')}</p>
+    <section className="page-grid section">
+      <p className="note screen-only">{t('keep.note')}</p>
       <div className="stack">
-        <h2 className="heading">{t(open ? 'keep.title' : 'keep.share')}</h2>
+        <h2 className="heading screen-only">{t(open ? 'keep.title' : 'keep.share')}</h2>
         {open && (
           <p className="btns">
             <a className="btn" href={calendarAddress(language, slug)} download>

@@ -4,6 +4,7 @@ import type { Accent } from 'ui/accent.ts';
 import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
 import { isUpcoming } from '../../event-timing.ts';
+import 'ui/styles/columns.css';
 import './programme.css';
 import 'ui/styles/info-card.css';
 
@@ -12,7 +13,7 @@ export function EventText({ event }: { event: EventDetail }) {
   const { text, structured, link, fees, team } = event;
 
   return (
-    <div className={fees && 'with-sidebar'}>
+    <div className={fees && 'columns with-sidebar'}>
       <div className="stack">
         {text && <Prose text={text} />}
         {structured && <Programme structured={structured} />}

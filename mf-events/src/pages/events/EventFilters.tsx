@@ -25,9 +25,9 @@ export function EventFilters() {
 
   return (
     <section className="page-grid event-filters" aria-label={t('filter.title')}>
-      <p className="note">{t('filter.note')}</p>
-      <div className="stack event-filters__body">
-        <fieldset className="filters">
+      <p className="note screen-only">{t('filter.note')}</p>
+      <div className="stack">
+        <fieldset className="filters scripted">
           <legend className="sr-only">{t('filter.category')}</legend>
           {eventCategories.map((name) => (
             <button
@@ -42,7 +42,7 @@ export function EventFilters() {
             </button>
           ))}
         </fieldset>
-        <fieldset className="switch">
+        <fieldset className="switch scripted">
           <legend className="sr-only">{t('filter.when')}</legend>
           {(['upcoming', 'past'] as const).map((name) => (
             <button
@@ -55,11 +55,11 @@ export function EventFilters() {
             </button>
           ))}
         </fieldset>
-        <p className="quiet" role="status">
+        <p className="quiet scripted" role="status">
           {result()}
         </p>
         {!category && !when && (
-          <p className="btns event-filters__links">
+          <p className="btns">
             <Link className="more" to="/events/upcoming-events">
               {t('filter.allUpcoming')}
             </Link>

@@ -50,7 +50,7 @@ function ArticleCard({ article, lead = false, priority = false }: ArticleCardPro
         <span className="tag">{t(`news.tab.${tab}`)}</span>
       </p>
       <h3>
-        <Link to={address}>
+        <Link className="title-link" to={address}>
           <OrdinalText text={title} />
         </Link>
       </h3>

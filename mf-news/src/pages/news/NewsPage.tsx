@@ -63,7 +63,7 @@ function NewsTabs({ chosen }: { chosen: NewsTab }) {
 
   return (
     <section className="page-grid">
-      <div className="tabs" role="tablist" aria-label={t('news.tabs')} onKeyDown={move}>
+      <div className="tabs scripted screen-only" role="tablist" aria-label={t('news.tabs')} onKeyDown={move}>
         {newsTabs.map((tab) => (
           <Link
             key={tab}
@@ -118,7 +118,7 @@ function NewsPanel({ tab, count, articles, chosen }: NewsPanelProps) {
         <h2 className="tab-panel__title">{t(`news.tab.${tab}`)}</h2>
         {isWhole ? <WholeTab tab={tab} /> : <ArticleList articles={articles} first={tab === 'events'} />}
         {!isWhole && count > articles.length && (
-          <p className="btns tab-panel__more">
+          <p className="btns scripted">
             <button type="button" className="btn" onClick={showWhole}>
               {t('news.whole', { number: count })}
             </button>

@@ -32,14 +32,14 @@ const DocumentRow = memo(function DocumentRow({ row, download }: { row: Row; dow
 
   return (
     <>
-      <span className="file-icon" data-accent={accent} aria-hidden="true">
+      <span className="file-icon screen-only" data-accent={accent} aria-hidden="true">
         {type in fileTypes ? type.toUpperCase() : '…'}
       </span>
       <h3>
         <OrdinalText text={name} />
       </h3>
       <p className="fine-print quiet">{row.facts}</p>
-      <a className="more" href={url} type={media} hrefLang={language} target="_blank" rel="noopener">
+      <a className="more screen-only" href={url} type={media} hrefLang={language} target="_blank" rel="noopener">
         {download}
         <span className="sr-only">{row.downloadOf}</span>
       </a>

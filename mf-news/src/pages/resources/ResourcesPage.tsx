@@ -71,7 +71,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
   };
 
   return (
-    <search className="page-grid document-filter" aria-label={t('resources.filter.label')}>
+    <search className="page-grid document-filter scripted screen-only" aria-label={t('resources.filter.label')}>
       <p className="note note--top">{t('resources.filter.note')}</p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">

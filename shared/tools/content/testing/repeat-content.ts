@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Both } from 'contract/language.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules, readContent } from '../modules.ts';
 
@@ -24,16 +23,29 @@ export function repeatContent(folders: ContentFolders, part: string, times: numb
   }
 }
 
-/** An app's content from a copy in which one part is repeated. */
-export function readRepeated(namespace: string, part: string, times: number): Record<string, Both<unknown>> {
+/** An app's content in English. */
+export function itemsIn(namespace: string, folders: ContentFolders) {
   const found = contentModules.find(({ app }) => app.namespace === namespace);
   if (!found) throw new Error(`There is no app of ${namespace}.`);
+  const content = readContent(found.app, folders);
+  return {
+    item: <T>(name: string): T => content[name]?.en as T,
+    /** All items of a kind, `event/…`, with the rest of their names. */
+    items: <T>(kind: string): [name: string, item: T][] =>
+      Object.entries(content)
+        .filter(([name]) => name.startsWith(`${kind}/`))
+        .map(([name, { en }]) => [name.slice(kind.length + 1), en as T]),
+  };
+}
+
+/** An app's content from a copy in which one part is repeated. */
+export function readRepeated(namespace: string, part: string, times: number): ReturnType<typeof itemsIn> {
   const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
   const folders = { ...ownFolders, content };
   try {
     cpSync(ownFolders.content, content, { recursive: true });
     repeatContent(folders, part, times);
-    return readContent(found.app, folders);
+    return itemsIn(namespace, folders);
   } finally {
     rmSync(content, { recursive: true });
   }

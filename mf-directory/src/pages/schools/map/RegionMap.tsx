@@ -18,7 +18,7 @@ export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
   const regions = Object.keys(regionShapes).flatMap((id) => groups.find((group) => group.id === id) ?? []);
 
   return (
-    <figure className="map-figure">
+    <figure className="map-figure screen-only">
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG with buttons is a group. */}
       <svg className="map" viewBox="-33 -6.6 501.6 541.2" role="group" aria-label={t('map.title')}>
         <MapBackground regions={regions} />
