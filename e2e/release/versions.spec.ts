@@ -1,8 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { edit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
@@ -24,24 +23,21 @@ const script = `
     Object.assign(process.env, JSON.parse(line));
     console.log(JSON.stringify(await builtVersions(${JSON.stringify(all)})));
   }`;
-let builder: ChildProcessByStdio<Writable, Readable, null>;
-let answers: AsyncIterator<string>;
+/** The apps that the checkout would build: the store has no release with the same inputs. */
+let changedApps: (environment?: Record<string, string>) => Promise<string[]>;
 test.beforeAll(() => {
-  builder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const { stdin, stdout } = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: checkoutOf('versions'),
     env: { ...process.env, SITE_DIR: firstStore },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  answers = createInterface(builder.stdout)[Symbol.asyncIterator]();
+  const answers = createInterface(stdout)[Symbol.asyncIterator]();
+  changedApps = async (environment = {}) => {
+    stdin.write(`${JSON.stringify(environment)}\n`);
+    const built = JSON.parse((await answers.next()).value ?? '');
+    return all.filter((app) => !built[app]);
+  };
 });
-test.afterAll(() => void builder.stdin.end());
-
-/** The apps that the checkout would build: the store has no release with the same inputs. */
-async function changedApps(environment: Record<string, string> = {}): Promise<string[]> {
-  builder.stdin.write(`${JSON.stringify(environment)}\n`);
-  const built = JSON.parse((await answers.next()).value);
-  return all.filter((app) => !built[app]);
-}
 
 test.afterEach(() => {
   git(checkout, 'checkout', '-q', '.');

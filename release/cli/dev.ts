@@ -59,10 +59,7 @@ function startServer(app: AppName, released: string) {
   return { child, ready: once(child, 'message'), ended, failed };
 }
 
-/**
- * The live releases that can be shown with the shell of this checkout, except of the sections `inSource`. Sections that
- * this checkout does not have are among them. Empty before the first release.
- */
+/** The live releases that fit the shell of this checkout, even of sections that it lacks; none of those `inSource`. */
 function releasedSections(inSource: readonly SectionName[]): Partial<Registry['sections']> {
   const id = liveComposition();
   const live = findComposition(id);

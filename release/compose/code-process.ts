@@ -58,10 +58,7 @@ const shapes: Record<keyof Answers, z.ZodType> = {
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
-/**
- * Starts a process in a sandbox that answers requests, one after the other, by code of releases. Any end but ours is a
- * refusal, which names `app`: its code runs beside the shell's.
- */
+/** Answers requests by code of releases in a sandbox. Any end but ours is a refusal, which names `app`. */
 function startProcess(app: string) {
   const [command, args] = sandboxed([script], { read: readable, cwd: repository, memory });
   // None of our variables, which may hold keys. The modules of the store need to know the folder.
@@ -156,10 +153,7 @@ export function codeProcesses(all: Release[]) {
   }));
   const started = new Map<string, CodeProcess>();
   return {
-    /**
-     * The process that runs the code of `run` beside the shell's. `app` is named if it fails. `part` tells several apart
-     * that render parts of the same pages.
-     */
+    /** Runs the code of `run` beside the shell's. A failure names `app`; `part` tells several such processes apart. */
     async of(app: AppName, run: AppName[], part = 0): Promise<CodeProcess> {
       const name = [part, ...run].join(' ');
       const running = started.get(name);

@@ -37,10 +37,7 @@ export async function makeDocuments(
     return same !== undefined;
   }
 
-  /**
-   * Has a document rendered by `code`, the process of its app, and put together by `frame`, a process with the shell's
-   * code only. Reuses an earlier document that differs only in its date.
-   */
+  /** Has `code` render a page and `frame`, which runs no section, put it together, unless only its date differs. */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, item } = document;
     const rendered = await code.ask('render', { path: address, today, sections: site.sections }, address);

@@ -74,10 +74,7 @@ export function releasedApp(release: Release) {
   };
 }
 
-/**
- * The modules of an app that a page loads, in a stable order: its entries, the pages that rendering used, and everything
- * that they import.
- */
+/** The modules of an app that a page loads, sorted: its entries, the pages that rendering used, and their imports. */
 export function modulesOf(app: AppName, inventory: BuiltFile[], used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
   const wanted = inventory.filter(

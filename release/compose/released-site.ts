@@ -88,10 +88,7 @@ export interface PageDocument {
   item?: true;
 }
 
-/**
- * Every page of the site in each language, and a “not found” for the site and for each route with a parameter. `namesOf`
- * gives the names of an app's content of one kind.
- */
+/** Every page in each language, and a “not found” for the site and each route with a parameter. */
 export function documentsOf(
   apps: readonly { app: AppName; routes: readonly SectionRoute[] }[],
   namesOf: (app: AppName, kind: string) => string[],

@@ -30,10 +30,7 @@ const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-dro
 /** Where programs and libraries are. In Debian, most of them are links into /usr. */
 const system = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives'];
 
-/**
- * The command and arguments that run a Node script with these rights, without a network. node:sqlite is off because the
- * permission model does not check what it opens.
- */
+/** Runs a Node script without a network, and without node:sqlite, which opens files that no permission covers. */
 export function sandboxed(script: string[], rights: SandboxRights): [command: string, args: string[]] {
   const node = [process.execPath, '--no-experimental-sqlite', '--max-semi-space-size=8'];
   if (sandboxKind() === 'bwrap') return ['bwrap', [...wallsFor(rights), ...limited(rights), ...node, ...script]];

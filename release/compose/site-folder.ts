@@ -23,10 +23,7 @@ export class SiteFolder {
     return this.#earlier.find(({ composition }) => matches(composition))?.composition;
   }
 
-  /**
-   * Takes a file with its compressed copies, undamaged, from the first earlier composition for which `matches` holds, and
-   * returns that composition. Undefined if there is none.
-   */
+  /** Takes a file and its compressed copies, undamaged, from the first earlier composition that `matches`. */
   reuse(name: string, matches: (composition: Composition) => boolean): Composition | undefined {
     const names = withCopies(name);
     const found = this.#earlier.find(

@@ -62,10 +62,7 @@ function withoutAbsent(css: string, words: string[]): string {
   return root.toString();
 }
 
-/**
- * What the first paint does not need: print, selections, what moves, and for visitors who save data all but their colours
- * and typefaces, because the whole stylesheets follow at once.
- */
+/** What the first paint does not need: print, selections, what moves, and most of the rules for saving data. */
 const later = {
   media: /^\s*print\s*$|prefers-reduced-motion/,
   selector: /^::selection$|\.saver /,
@@ -86,10 +83,7 @@ function firstRules(css: string): string {
   return root.toString();
 }
 
-/**
- * Without the rules for wide screens, and for the forced colours of desktops. The page's grid stays, because the rules of
- * sections stand on it.
- */
+/** Drops rules for wide screens and forced colours. The page's grid stays, because sections stand on it. */
 function withoutWide(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {

@@ -50,10 +50,7 @@ export function newerComposer(live: LiveState) {
   return { by: entry.by, commit: commit.slice(0, 10) };
 }
 
-/**
- * Refuses to take the composer back to an older one. A section's release must also change only its own pages: with another
- * composer it would change every page, so a new composer is released with the shell.
- */
+/** Refuses an older composer, and releases a new one only with the shell, because it changes the pages of all apps. */
 export function assertSameComposer({ action, versions, skip }: PublishRequest, live: LiveState): void {
   const isRelease = ['release', 'preview'].includes(action);
   if (!isOtherComposer(live) || !(isRelease || action === 'recompose')) return;

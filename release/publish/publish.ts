@@ -44,10 +44,7 @@ export interface Released {
   preview?: string;
 }
 
-/**
- * Composes these releases with the live ones of the other apps, runs the gates, and switches. Call it as the writer: nothing
- * else goes live in the meantime.
- */
+/** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */
 export async function publish(wanted: PublishRequest, log: Log, tools = ownTools): Promise<Published> {
   const live = liveState();
   const today = siteToday();

@@ -22,10 +22,7 @@ interface Candidate {
 
 const maxFaults = 12;
 
-/**
- * Runs every gate on a candidate. Throws one refusal with all faults, each with its culprit and cure; what a skipped gate
- * finds is only told. Returns the result of the browser check, for the history.
- */
+/** Refuses a candidate with the faults of all gates; those of skipped gates are told. Returns the browser's result. */
 export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log): Promise<string> {
   const live = readSite(base);
   const site = readSite(id, live);

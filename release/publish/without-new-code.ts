@@ -67,10 +67,7 @@ export const withdraw = (section: SectionName, browser: boolean, log: Log): Prom
     return publish({ action: 'withdraw', versions: { [section]: undefined }, skip }, log);
   });
 
-/**
- * Composes the live releases for today, because pages show which events are upcoming. Also restores whatever of the live
- * site is damaged or not recorded, from its releases. Builds nothing.
- */
+/** Composes the live releases for today. Also restores what of the live site is damaged or not recorded. */
 export const recompose = (browser: boolean, log: Log, tools?: Tools) =>
   asWriter('composition for a new day', log, () => composeForToday(browser, log, tools));
 

@@ -96,10 +96,7 @@ const connections: Gate = ({ site }) =>
       .map(([app, origin]) => ({ code: 'gate.connection', params: { app, page, origin } }) as const);
   });
 
-/**
- * Reports sections that the previous shell could not run, which would prevent a rollback to it. Skips sections on another
- * contract version, because the shell alone cannot be rolled back across contracts.
- */
+/** Reports sections that would prevent a rollback of the shell. Across contracts, it cannot be rolled back alone. */
 const previousShell: Gate = ({ site, previousShell: shell }) => {
   if (!shell) return [];
   return site.releases

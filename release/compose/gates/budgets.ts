@@ -99,10 +99,7 @@ export function weigh(files: PageFile[], largestPicture?: string): Record<Weight
   };
 }
 
-/**
- * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
- * which pictures it loads.
- */
+/** Weighs documents with their scripts, styles and fonts. Only a browser knows which pictures a page loads. */
 function weighDocuments({ id, documents }: Site): PageWeights[] {
   const sizes = new Map<string, number>();
   const sizeOf = (address: string): number => {

@@ -130,10 +130,7 @@ const unique = <T extends string[]>(lists: T[]): T[] => [...new Map(lists.map((o
 
 const known = new Map<string, string>();
 
-/**
- * The same, with one copy of each string: most documents have the same links, and a part of a string keeps all of it in
- * memory, here the whole document.
- */
+/** Keeps one copy of each string: many links are the same, and a part of a string would keep the whole document. */
 const copied = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one) => {
     if (typeof one !== 'string') return one;

@@ -20,10 +20,7 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 /** What a browser needs of the variables: not the keys of the store, because it runs the code of releases. */
 const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
-/**
- * Opens pages of a site in a browser, from the real server. Returns their faults and weights; undefined when no browser is
- * installed.
- */
+/** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
 export async function openPages(site: Site, addresses: string[]): Promise<Opened | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return;

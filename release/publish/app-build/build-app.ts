@@ -102,10 +102,7 @@ function storedReleases(app: AppName): Release[] {
   return sound.flatMap((version) => findRelease(app, version) ?? []);
 }
 
-/**
- * Of each app, the undamaged release in the store that has the inputs of this checkout, if there is one. Takes a second.
- * Refuses content that cannot be read.
- */
+/** Of each app, the undamaged stored release with the inputs of this checkout. Refuses content that cannot be read. */
 export async function builtVersions(apps: readonly AppName[]): Promise<Versions> {
   const stored = apps.map((app) => [app, storedReleases(app)] as const);
   const names = stored.map(([app, releases]) => [app, releases.flatMap((release) => Object.keys(inputsOf(release)))]);

@@ -21,10 +21,7 @@ import { codeInputs } from './inputs.ts';
 const run = promisify(execFile);
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
-/**
- * Builds the code of an app, for browsers and for the composer, and puts into `stage` what the store does not have yet.
- * Throws an error with Vite's output.
- */
+/** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
 export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);

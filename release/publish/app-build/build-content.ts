@@ -10,10 +10,7 @@ import { contentFiles, type FileSource, type readItems } from 'tools/vite/conten
 import type { App } from 'tools/workspace/apps.ts';
 import { contentInputs } from './inputs.ts';
 
-/**
- * Puts an app's texts and content into `stage`, as far as the store does not have them. `earlier` are the releases
- * of the app in the store. Throws `ContentError`.
- */
+/** Puts an app's texts and content into `stage`, as far as the store lacks them. Throws `ContentError`. */
 export async function buildContent(
   app: App,
   items: ReturnType<typeof readItems>,
@@ -49,10 +46,7 @@ export function storedPicture(name: string, releases: Release[]): EncodedPicture
 
 const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/**
- * Writes the published files of an app that the store does not have yet to `folder`, in the store's layout, compressed.
- * Returns the record of all of them.
- */
+/** Writes the published files that the store lacks to `folder`, compressed, and returns the record of all of them. */
 export async function stageFiles(
   app: AppName,
   sources: ReadonlyMap<string, FileSource>,

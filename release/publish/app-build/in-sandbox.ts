@@ -1,7 +1,4 @@
-/**
- * Reads and builds apps in a sandbox (build-app.ts), because that runs code of sections: schemas, and settings of Vite. Reads
- * a request from the standard input, and prints the result as the last line.
- */
+/** Reads and builds apps in a sandbox (build-app.ts), because that runs code of sections. Prints the result last. */
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { damagedIn } from 'store/integrity.ts';
@@ -27,10 +24,7 @@ async function answer(request: BuilderRequest): Promise<unknown> {
   return Object.fromEntries(apps.map(([app, names]) => [app, currentInputs(appNamed(app), names)]));
 }
 
-/**
- * Builds an app: puts what the store does not have yet into `building/store`. Code that an earlier version in the store has
- * is not built again.
- */
+/** Puts into `building/store` what the store lacks. Reuses code that an earlier version has. */
 async function build({ building, ...request }: BuilderRequest & { ask: 'build' }): Promise<Built> {
   const app = appNamed(request.app);
   const stage = path.join(building, 'store');

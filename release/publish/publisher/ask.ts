@@ -12,13 +12,13 @@ import {
   type Job,
   jobNumber,
   jobsIn,
+  ofPublisher,
   publisherState,
   type RunningPublisher,
   type State,
   type What,
   wasTried,
 } from './records.ts';
-import { ofPublisher } from './run-command.ts';
 
 /** The publisher of this store, if one is running and this is not a command that it runs itself. */
 export function runningPublisher(): RunningPublisher | undefined {
@@ -39,10 +39,7 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
   }
 }
 
-/**
- * Waits until the publisher at an address has shipped a commit, or one that contains it, or has composed its preview. Tells
- * the steps. Throws why it was refused, or if the publisher does not see the commit for five minutes.
- */
+/** Waits until the publisher at an address has shipped a commit or composed its preview, and tells the steps. */
 export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
   const ask = (path: string, method = 'GET') =>
     fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
@@ -61,10 +58,7 @@ export async function waitForCommit(address: string, commit: string, log: Log): 
   }
 }
 
-/**
- * Answers those who wait for a commit (`GET /releases/<commit>`), and takes a nudge (`POST /nudge`), which says only that
- * there may be something to fetch. What is sent with it is not read.
- */
+/** Answers those who wait for a commit, `GET /releases/<commit>`; `POST /nudge` says that there may be a new one. */
 export function createPublisherServer(checkout: Checkout, nudge: () => void): Server {
   // Each answer starts commands of Git.
   const inTurn = pLimit(8);

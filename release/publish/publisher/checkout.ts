@@ -1,11 +1,18 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { type LockOwner, lockOwner } from 'store/lock.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
+import { siteFolder } from 'store/site-folder.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { type Author, gitIn, listed, succeeds } from '../git.ts';
+import { ofPublisher } from './records.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
@@ -113,10 +120,7 @@ const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 
 const listsOf = (checkout: string): string =>
   ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => textOf(path.join(checkout, name))).join('');
 
-/**
- * Installs the packages that the files of a checkout ask for, unless it has them. A new one gets those that are installed
- * here, if it needs the same. Runs no scripts: a section's `package.json` may name some.
- */
+/** Installs the packages of a checkout that it lacks. Runs no scripts: a section's `package.json` may name some. */
 async function ensurePackages(checkout: string): Promise<void> {
   const modules = path.join(checkout, 'node_modules');
   // Has the lists for which packages were installed, once they all are.
@@ -129,4 +133,44 @@ async function ensurePackages(checkout: string): Promise<void> {
     await run('npx', pnpm, { cwd: checkout, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
   }
   writeFileSync(done, lists);
+}
+
+/** Runs a command of `pnpm` as a checkout has it, on the site's store, in the name of `by`. Throws the refusal. */
+export async function runCommand<T>(
+  checkout: string,
+  [name, ...words]: [string, ...string[]],
+  by: string,
+  onStep: Log,
+  onStart: (process: LockOwner) => void,
+): Promise<T> {
+  // Commands call the person by the name in git (release/publish/git.ts).
+  const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
+  const child = spawn(process.execPath, [path.join('release/cli', `${name}.ts`), ...words, '--json'], {
+    cwd: checkout,
+    env: { ...process.env, ...nameInGit, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // The next job must not wait for ever.
+    timeout: 30 * 60_000,
+    killSignal: 'SIGKILL',
+  });
+  if (child.pid) onStart(lockOwner(child.pid, name));
+  const lines: string[] = [];
+  createInterface(child.stderr).on('line', (line) => {
+    const { step } = parsed<{ step?: Message }>(line) ?? {};
+    if (step) onStep(step);
+    else lines.push(line);
+  });
+  const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const result = parsed<{ error?: { faults: Message[] } }>(out);
+  if (result?.error) throw new Refusal(...result.error.faults);
+  if (result !== undefined && status === 0) return result as T;
+  throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
+}
+
+function parsed<T>(out: string): T | undefined {
+  try {
+    return JSON.parse(out);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,10 +8,9 @@ import { repair } from 'store/switch.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
-import { openCheckout } from './checkout.ts';
+import { openCheckout, runCommand } from './checkout.ts';
 import { assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
-import { runCommand } from './run-command.ts';
 
 interface PublisherSettings {
   /** The folder of its files, PUBLISHER_DIR. */
@@ -24,7 +23,7 @@ interface PublisherSettings {
 }
 
 /** Runs a command of `pnpm` as the checkout has it. */
-type Run = (command: string, words: string[]) => Promise<Released>;
+type Run = (command: string, ...words: string[]) => Promise<Released>;
 
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
@@ -81,8 +80,8 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
       changeJob(id, { steps });
       onStep(step);
     };
-    const run: Run = (command, words) =>
-      runCommand(checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
+    const run: Run = (...command) =>
+      runCommand(checkout.folder, command, request.by, log, (child) => changeJob(id, { child }));
     try {
       changeJob(id, { state: 'running' });
       const answer = await carryOut(request, run);
@@ -98,10 +97,10 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
 
   async function carryOut({ what, words }: Request, run: Run): Promise<Released> {
     const [commit = '', ...options] = words;
-    const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
+    const preview = () => run('release', '--changed', '--preview', '--no-browser');
     if (what === 'publish') return release(commit, [], run);
     if (what === 'draft') return preview();
-    if (what !== 'ship' && what !== 'preview') return run(what, words);
+    if (what !== 'ship' && what !== 'preview') return run(what, ...words);
     if (what === 'preview') return withCommit(await mergedWithBase(commit), preview);
     // A command may name a commit that was pushed a moment ago.
     if (!(await contains(commit, await remoteHead()))) await fetch();
@@ -119,7 +118,7 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     return withCommit(commit, async () => {
       // What a command has released before it was killed is not released again.
       const isDone = options.length === 0 && wasReleased(commit);
-      const released = isDone ? { versions: {} } : await run('release', options.length > 0 ? options : usual);
+      const released = isDone ? { versions: {} } : await run('release', ...(options.length > 0 ? options : usual));
       await recordShipped(commit);
       await publisher.onShipped();
       return released;

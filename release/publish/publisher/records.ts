@@ -17,10 +17,7 @@ export interface Request {
   by: string;
 }
 
-/**
- * `crashed`: ended without saying why, which may be no fault of the commit. `gone`: the publisher ended meanwhile, or the
- * preview was removed.
- */
+/** `crashed`: ended without saying why. `gone`: the publisher ended meanwhile, or the preview was removed. */
 export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
 
 export interface Job extends Request {
@@ -64,6 +61,9 @@ export interface RunningPublisher {
 }
 
 export type Part = 'recompose' | 'tidy';
+
+/** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
+export const ofPublisher = 'PUBLISHER_JOB';
 
 /** The rows that a query finds in the store's database. */
 const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>

@@ -9,10 +9,7 @@ export const commonHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Headers of documents only, because other files need few and a visit loads dozens. The document contains its
- * Content-Security-Policy (shell/src/document/policy.ts), except for the part that works only as a header.
- */
+/** A document contains the rest of its policy (shell/src/document/policy.ts): this part works only as a header. */
 export const documentHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -32,10 +29,7 @@ const workerHeaders: Headers = { 'Content-Security-Policy': "script-src 'self'" 
 /** Types in which a browser that opens the file would run scripts. */
 const active = /^(text\/html|image\/svg|application\/(atom\+)?xml)/;
 
-/**
- * Further headers of a published file, by its address and its media type. Most files of releases have none, because only
- * pages load them, and a visit loads dozens. `ofDocuments` are those of pages.
- */
+/** Headers of a published file. Most files of releases have none, because only pages load them, by dozens. */
 export function fileHeaders(pathname: string, type: string, ofDocuments = documentHeaders): Headers {
   if (pathname.startsWith(assetsRoot)) return active.test(type) ? inertHeaders : {};
   if (type.startsWith('text/html')) return ofDocuments;

@@ -33,10 +33,7 @@ export function documentFiles(pathname: string): string[] {
   return /\.(html|br|gz)$/.test(name) ? [] : [`${name}/index.html`, name];
 }
 
-/**
- * The files of “not found” pages that may answer an address, nearest first: an unknown event gets the one for events, in
- * its language.
- */
+/** “Not found” pages, nearest first: an unknown event gets the one for events, in its language. */
 export function notFoundFiles(pathname: string): string[] {
   // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
   const parts = pathname.split('/', 8).filter(Boolean);

@@ -112,10 +112,7 @@ function formsOf(
   });
 }
 
-/**
- * What the bucket's pointer says; undefined before the first. While the store cannot be reached, or its pointer must not be
- * followed, what the last one said that was followed here.
- */
+/** What the bucket's pointer says, or the last one that was followed here; undefined before the first. */
 async function lastFollowed(store: StoreReader): Promise<Followed | undefined> {
   try {
     const cached = followed[0] ? undefined : await store.cached(lastName);
