@@ -2,7 +2,7 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import ICAL from 'ical.js';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import { describe, expect, it } from 'vitest';
-import { address, eventsIn, eventWith, longEvent, upcomingIn } from '../read-content.ts';
+import { address, eventsIn, upcomingIn } from '../read-content.ts';
 import { liveReleases } from '../tests/composition.ts';
 import { documentAt, fileAt } from './document.ts';
 
@@ -60,7 +60,9 @@ function expectSame(found: ICAL.Event, event: EventDetail, language: Language): 
     expect(found.endDate.toString(), 'the day after the last').toBe(dayAfter(event.end));
     return;
   }
-  const { from, to } = event.times;
+  const { from, to, every } = event.times;
+  const length = (Date.parse(event.end) - Date.parse(event.start)) / 86_400_000;
+  expect(all).toHaveLength(length / (every === 'week' ? 7 : 1) + 1);
   expect(all.at(-1)?.day).toBe(event.end);
   for (const { day, moment } of all) expect(moment).toEqual(new Date(`${day}T${from}:00+03:00`));
   expect(found.endDate.toJSDate()).toEqual(new Date(`${event.start}T${to ?? from}:00+03:00`));
@@ -88,15 +90,4 @@ describe.each(languages)('in %s', (language) => {
       expect(link?.getAttribute('href')).toBe(calendar);
     }
   });
-});
-
-it.each([
-  ['each of its days', longEvent('fr'), 1],
-  ['one day a week', eventWith('fr', ({ times }) => times?.every === 'week'), 7],
-])('an event is in the calendar on %s, at its hours', (_days, { slug, start, end, times }, step) => {
-  const [first, last] = [start, end].map((day) => Date.parse(`${day}T${times?.from}:00+03:00`)) as [number, number];
-  const length = (last - first) / (step * 86_400_000) + 1;
-  const expected = Array.from({ length }, (_, turn) => new Date(first + turn * step * 86_400_000));
-  const [event] = parse(fileAt(`/events/${slug}.ics`));
-  expect(starts(event as ICAL.Event).map(({ moment }) => moment)).toEqual(expected);
 });

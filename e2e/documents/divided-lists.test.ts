@@ -20,102 +20,77 @@ import { composition } from '../tests/composition.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt, navigationIn, textOf, textsOf } from './document.ts';
 
-interface Part {
-  /** Its link’s text. */
-  name: string;
-  /** The last part of its French address. */
-  id: string;
-  title: string;
-  items: string[];
-}
-/** A list that is divided into pages: its French address, the names of the links to its parts and of an item. */
+/** A part has the last word of its French address, and its link’s text. */
+const part = (id: string, title: string, items: string[], name = id) => ({ id, title, items, name });
+
+/** A list that is divided into pages: its French address, the name of the links to its parts, and where its items are. */
 interface List {
   path: string;
   label: string;
   /** What the page that leads to the parts says. */
   lead?: string;
   item: string;
-  parts: Part[];
-  /** Whether a part links to the one before and the one after. */
-  inOrder: boolean;
+  parts: ReturnType<typeof part>[];
 }
 
 const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+const namesOf = (all: { name: string }[]) => all.map(({ name }) => name);
 
 function listsIn(language: Language): List[] {
-  const { years: ofPast } = ofEvents[language];
-  const { years: ofArticles, resources } = ofNews[language];
-  const { gallery } = words[language];
+  const { years: past } = ofEvents[language];
+  const { years: news, resources } = ofNews[language];
+  const { years: gallery } = words[language].gallery;
   const { schools, list } = ofDirectory[language];
-  const sections = documentSectionsIn(language);
   return [
     {
       path: '/events/past-events',
-      label: ofPast.label,
-      lead: count(ofPast, 'all', eventsIn(language).filter(isPast).length, language),
+      label: past.label,
+      lead: count(past, 'all', eventsIn(language).filter(isPast).length, language),
       item: 'main .card h3',
-      inOrder: true,
-      parts: pastYears.map((year) => ({
-        name: year,
-        id: year,
-        title: say(ofPast.title, { year }),
-        items: titles(pastOf(year, language)),
-      })),
+      parts: pastYears.map((year) => part(year, say(past.title, { year }), titles(pastOf(year, language)))),
     },
     {
       path: '/news/years',
-      label: ofArticles.label,
+      label: news.label,
       item: 'main article h3',
-      inOrder: true,
-      parts: newsYearsIn(language).map(({ year, articles }) => ({
-        name: year === 'undated' ? ofArticles.undated : year,
-        id: year,
-        title: year === 'undated' ? ofArticles.undatedTitle : say(ofArticles.title, { year }),
-        items: titles(articles),
-      })),
+      parts: newsYearsIn(language).map(({ year, articles }) =>
+        year === 'undated'
+          ? part(year, news.undatedTitle, titles(articles), news.undated)
+          : part(year, say(news.title, { year }), titles(articles)),
+      ),
     },
     {
       path: '/gallery',
-      label: gallery.years.label,
-      lead: count(gallery.years, 'all', photosIn(language).length, language),
+      label: gallery.label,
+      lead: count(gallery, 'all', photosIn(language).length, language),
       item: 'main figcaption',
-      inOrder: true,
-      parts: photoYearsIn(language).map(({ year, photos }) => ({
-        name: year,
-        id: year,
-        title: say(gallery.years.title, { year }),
-        items: photos.map(({ caption }) => caption),
-      })),
+      parts: photoYearsIn(language).map(({ year, photos }) =>
+        part(
+          year,
+          say(gallery.title, { year }),
+          photos.map(({ caption }) => caption),
+        ),
+      ),
     },
     {
       path: '/resources',
       label: resources.parts.label,
       item: 'main h3',
-      inOrder: true,
-      parts: sections.map(({ id, documents }) => ({
-        name: resources.section[id],
-        id,
-        title: resources.section[id],
-        items: documents.map(({ name }) => name),
-      })),
+      parts: documentSectionsIn(language).map(({ id, documents }) =>
+        part(id, resources.section[id], namesOf(documents), resources.section[id]),
+      ),
     },
     {
       path: '/schools-by-region',
       label: list.all,
       item: 'main tbody th',
-      inOrder: false,
-      parts: groupsIn(language).flatMap(({ id, name, count: number }) =>
-        number
-          ? {
-              name: `${name} ${number}`,
-              id,
-              title: say(schools.caption, { group: name }),
-              items: schoolListsIn(language).flatMap(({ group, schools }) =>
-                group === id ? schools.map(({ name }) => name) : [],
-              ),
-            }
-          : [],
-      ),
+      parts: groupsIn(language)
+        .filter(({ count }) => count)
+        .map(({ id, name, count }) => {
+          const ofGroup = schoolListsIn(language).filter(({ group }) => group === id);
+          const items = ofGroup.flatMap(({ schools }) => namesOf(schools));
+          return part(id, say(schools.caption, { group: name }), items, `${name} ${count}`);
+        }),
     },
   ];
 }
@@ -123,7 +98,7 @@ function listsIn(language: Language): List[] {
 describe.each(languages)('in %s', (language) => {
   it.each(listsIn(language))('$path is divided, and links lead to each part', (list) => {
     const pathOf = (id: string) => localPath(`${list.path}/${id}`, language);
-    const names = list.parts.map(({ name }) => name);
+    const names = namesOf(list.parts);
     const whole = documentAt(localPath(list.path.replace('/years', ''), language));
     const links = navigationIn(whole, list.label);
     expect(textsOf(links, 'a')).toEqual(names);
@@ -140,7 +115,8 @@ describe.each(languages)('in %s', (language) => {
         list.parts.map((each) => pathOf(each.id)),
       );
       expect(textsOf(links, '[aria-current="page"]')).toEqual([name]);
-      if (!list.inOrder) continue;
+      // Groups of schools have no order.
+      if (list.path === '/schools-by-region') continue;
       expect(textsOf(links, '[rel="next"]')).toEqual(names.slice(Math.max(index - 1, 0), index));
       expect(textsOf(links, '[rel="prev"]')).toEqual(names.slice(index + 1, index + 2));
     }
@@ -164,13 +140,13 @@ describe.each(languages)('in %s', (language) => {
         expect(pages[index]?.title).toBe(titled(say(resources.parts.title[id], { year }), language));
         expect(textsOf(navigationIn(pages[index] as Document, years.label), '[aria-current="page"]')).toEqual([year]);
       }
-      expect(pages.flatMap((page) => textsOf(page, 'main h3'))).toEqual(documents.map(({ name }) => name));
+      expect(pages.flatMap((page) => textsOf(page, 'main h3'))).toEqual(namesOf(documents));
     }
   });
 
   it('lists every school', () => {
-    const schools = schoolListsIn(language).flatMap(({ schools }) => schools.map(({ name }) => name));
-    expect(schools.sort()).toEqual(directory.schools.map(({ name }) => name).sort());
+    const schools = schoolListsIn(language).flatMap(({ schools }) => namesOf(schools));
+    expect(schools.sort()).toEqual(namesOf(directory.schools).sort());
   });
 
   it('names no school in the page that searches, and says how many each group has', () => {
@@ -180,6 +156,13 @@ describe.each(languages)('in %s', (language) => {
     for (const { name } of directory.schools) expect(page.toString()).not.toContain(name);
     for (const { name, count: number } of groupsIn(language))
       expect(textsOf(page, 'main button')).toContain(`${name} ${number ?? schools.none}`);
+    for (const { id, count: number } of groupsIn(language)) {
+      if (!number) continue;
+      const search = localPath(`/schools-by-region?group=${id}`, language);
+      for (const path of ['/', `/schools-by-region/${id}`]) {
+        expect(documentAt(localPath(path, language)).querySelector(`main a[href="${search}"]`), path).not.toBeNull();
+      }
+    }
     expect(textOf(page.querySelector('main noscript'))).toContain('JavaScript');
     expect(textsOf(page, 'main label')).toContain(find.name);
   });

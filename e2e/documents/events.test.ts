@@ -88,6 +88,13 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
+  it('the home page shows the next two events', () => {
+    const home = documentAt(localPath('/', language)).querySelector('[data-section="mf-events"]') ?? undefined;
+    expect(textsOf(home, 'h2')).toEqual([t.home.upcoming]);
+    const titles = upcomingIn(language).map(({ title }) => title);
+    expect(textsOf(home, 'h3')).toEqual(titles.slice(0, 2));
+  });
+
   it('offers events that are not over to calendars, and no others', () => {
     const offering = eventsIn(language).filter(({ slug }) => htmlAt(pathOf(slug)).includes(`${slug}.ics"`));
     expect(offering).toEqual(eventsIn(language).filter(({ end }) => end >= today));

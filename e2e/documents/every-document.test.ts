@@ -1,10 +1,12 @@
-import { languages, localPath, otherLanguage, splitPath } from 'contract/language.ts';
-import { expect, it } from 'vitest';
-import { address } from '../read-content.ts';
+import { type Language, languages, localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import { shillings } from 'contract/shillings.ts';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { address, directory, eventsIn, pastYears, shellContentIn } from '../read-content.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
-import { inBothLanguages, routes } from '../tests/routes.ts';
+import { inBothLanguages, kinds, routes } from '../tests/routes.ts';
 import { words } from '../tests/words.ts';
-import { documentAt, fileAt, htmlAt, textOf, textsOf } from './document.ts';
+import { documentAt, fileAt, htmlAt, isServed, schemaObjectsIn, textOf, textsOf } from './document.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
 
@@ -51,4 +53,84 @@ it('published styles have neither layers nor scripting queries', () => {
   expect(styles.length).toBeGreaterThan(pages.length);
   for (const text of [...[...new Set(styles)].map(fileAt), ...pages.map(htmlAt)])
     expect(text).not.toMatch(/@layer|\(scripting/);
+});
+
+it('the sitemap lists every page with something on it in both languages', () => {
+  const urls = [...parseHTML(fileAt('/sitemap.xml')).document.querySelectorAll('url')];
+  const listed = urls.map((url) => url.querySelector('loc')?.textContent ?? '');
+  const years = eventsIn('fr').map(({ start }) => start.slice(0, 4));
+  const empty = years.filter((year) => !pastYears.includes(year)).map((year) => `past-events/${year}`);
+  const unlisted = new RegExp(`/(404|.*construction|${empty.join('|')})$`);
+  const pages = composition().pages.filter((page) => !unlisted.test(page));
+  expect(listed.toSorted()).toEqual(pages.map((page) => address + page).sort());
+  for (const [index, url] of urls.entries()) {
+    const { path } = splitPath(new URL(listed[index] ?? '').pathname);
+    expect(url.outerHTML).toContain(`hreflang="fr" href="${address}${path}"`);
+    expect(url.outerHTML).toContain(`hreflang="en" href="${address}/en${path === '/' ? '' : path}"`);
+  }
+  expect(fileAt('/robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`);
+});
+
+it.each(inBothLanguages(kinds))('%s has breadcrumbs, or describes the association', (path) => {
+  const things = schemaObjectsIn(documentAt(path));
+  if (splitPath(path).path === '/') {
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(things[0]).toMatchObject({ foundingDate: '1961', url: `${address}/` });
+    return;
+  }
+  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+  expect(crumbs.at(0)?.item).toBe(address + (path.startsWith('/en') ? '/en' : '/'));
+  expect(crumbs.at(-1)?.item).toBe(address + path);
+});
+
+it.each(['/', '/en/news'])('%s has icons, and a web manifest in its language', (path) => {
+  const document = documentAt(path);
+  const addressOf = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? 'missing';
+  const manifest = JSON.parse(fileAt(addressOf('manifest')));
+  expect(manifest.lang).toBe(document.documentElement.lang);
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const icon of ['/favicon.ico', addressOf('icon'), addressOf('apple-touch-icon'), ...icons])
+    expect(isServed(icon), icon).toBe(true);
+});
+
+/** The pages that show each content of the shell. */
+const shown = {
+  '/': ['home'],
+  '/about-us': ['about', 'officers', 'regions'],
+  '/membership': ['membership'],
+  '/francophonie-au-kenya': ['francophonie'],
+  '/gallery': ['gallery'],
+} as const;
+
+/** Fields that visitors do not read: ids, addresses, colours and pictures. */
+const unread = /^(id|url|to|accent|logo|picture|chartPicture|heroes|base|src|colour)$/;
+
+/** Every text and number of the content, as visitors see it. */
+function texts(content: unknown, language: Language, field = ''): string[] {
+  if (unread.test(field)) return [];
+  if (typeof content === 'number') return [field === 'year' ? String(content) : content.toLocaleString(language)];
+  if (typeof content === 'string') return [content];
+  return Object.entries(content ?? {}).flatMap(([name, value]) => texts(value, language, name));
+}
+/** Removes spaces, and the ellipsis of a text that was cut. */
+const plain = (text: string): string => text.replaceAll(/[\s…]/g, '');
+
+const shownAt = (path: string, language: Language): string =>
+  plain(documentAt(localPath(path, language)).querySelector('main')?.textContent ?? '');
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.entries(shown))('%s shows all of its content', (path, names) => {
+    const text = shownAt(path, language);
+    for (const said of names.flatMap((name) => texts(shellContentIn(name, language), language)))
+      expect(text).toContain(plain(said));
+  });
+
+  it.each(['/', '/membership'])('%s has the fees', (path) => {
+    for (const fee of Object.values(shellContentIn('fees', language) as Record<string, number>))
+      expect(shownAt(path, language)).toContain(plain(shillings(fee, language)));
+  });
+
+  it('the home page counts the schools', () => {
+    expect(shownAt('/', language)).toContain(String(directory.schools.length));
+  });
 });

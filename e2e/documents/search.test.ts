@@ -7,7 +7,42 @@ import { eventsIn, isPast } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
 import { words } from '../tests/words.ts';
 import { documentAt, fileAt, isServed, textOf } from './document.ts';
-import { queries } from './queries.ts';
+
+/** What is typed, and the start of the first result's address; undefined if nothing may be found. */
+const queries: Record<Language, [query: string, first: string | undefined][]> = {
+  fr: [
+    // Schools, with or without their accents and apostrophes.
+    ['mangu', '/schools-by-region?q=Mang’u'],
+    ['oeuvre girls', '/schools-by-region?q=Œuvre'],
+    // Pages.
+    ['cotisation', '/membership'],
+    ['événements à venir', '/events/upcoming-events'],
+    // Documents, by their titles and by a word in them.
+    ['reglements des concours', '/assets/mf-news/files/reglement'],
+    ['images', '/assets/mf-news/files/images'],
+    // Events and articles, in singular and plural.
+    ['formation', '/events/weekly-workshop-2024'],
+    ['formations', '/events/weekly-workshop-2024'],
+    ['élection', '/news/echo-elections'],
+    // Officers and benefits.
+    ['gamma', '/about-us#officer-gamma'],
+    ['exercer', '/membership'],
+    // Typing mistakes.
+    ['seminiare', '/events/echo-seminar-2025'],
+    ['xylophone', undefined],
+  ],
+  en: [
+    ['Mang’u', '/schools-by-region?q=Mang’u'],
+    ['polytechnics', '/schools-by-region?q=Trial Polytechnic'],
+    ['write to us', '/contact-us'],
+    ['trial rule judges', '/assets/mf-news/files/reglement'],
+    ['teachers’ training', '/events/weekly-workshop-2024'],
+    ['without a date', '/news/undated'],
+    ['practice', '/membership'],
+    ['membrship', '/membership'],
+    ['zyzzyva', undefined],
+  ],
+};
 
 /** The search index of each app. Its files of words are given as data. */
 function indexesIn(language: Language): SearchIndex[] {

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
-import { continueCut } from './cut-answers.ts';
 
-/** The routes of a section, from the registry. `site` is the site's address if the tests serve several. */
-export async function routesOf(page: Page, name: string, site = ''): Promise<string[]> {
-  const { sections } = await (await page.request.get(`${site}/registry.json`)).json();
+/** The routes of a section, from the registry. */
+export async function routesOf(page: Page, name: string): Promise<string[]> {
+  const { sections } = await (await page.request.get('/registry.json')).json();
   return sections[name].routes;
 }
 
@@ -20,6 +22,21 @@ const section = { name: '${name}', namespace: 'x', texts: { app: '${name}', item
 section.default = section;
 export { ${[...exported].map((each) => `section as ${each}`).join(', ')} };`;
 };
+
+/** Lets the browser receive half of an answer, and then breaks the connection. */
+async function continueCut(route: Route): Promise<void> {
+  const url = route.request().url();
+  const cutting = createServer(async (_incoming, outgoing) => {
+    const whole = await fetch(url);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const type = whole.headers.get('content-type') ?? '';
+    outgoing.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
+    outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy());
+  });
+  cutting.listen(0, 'localhost').unref();
+  await once(cutting, 'listening');
+  await route.continue({ url: `http://localhost:${(cutting.address() as AddressInfo).port}` });
+}
 
 interface Fault {
   /** The files of a section that it hits. */
@@ -63,8 +80,8 @@ export type FaultName = keyof typeof faults;
 export const faultNames = Object.keys(faults) as FaultName[];
 
 /** Breaks the files of a section, but not its documents, until `page.unrouteAll`. */
-export async function breakSection(page: Page, name: string, fault: FaultName, site?: string): Promise<void> {
-  const routes = await routesOf(page, name, site);
+export async function breakSection(page: Page, name: string, fault: FaultName): Promise<void> {
+  const routes = await routesOf(page, name);
   const { files, answer }: Fault = faults[fault];
   await page.route(
     ({ pathname }) => pathname.startsWith(`/assets/${name}/`) && files.test(pathname),

@@ -6,7 +6,6 @@ import { expectHeadOf, expectMessage, mainHeading } from './expect-page.ts';
 import { breakSection, routesOf } from './faults.ts';
 
 const texts = words.fr;
-const patience = 12_000;
 const retry = (page: Page) => page.getByRole('button', { name: texts.section.failed.retry });
 
 test.beforeEach(async ({ page }) => {
@@ -41,7 +40,7 @@ for (const { what, files, path } of parts)
 /** Lets the shell's patience end, as often as one part waits for another. */
 const waitInVain = (page: Page, expected: Locator): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(patience);
+    await page.clock.runFor(12_000);
     await expect(expected).toBeVisible({ timeout: 500 });
   }).toPass();
 

@@ -1,16 +1,27 @@
 import type { Page } from '@playwright/test';
 import { localPath, splitPath } from 'contract/language.ts';
+import { parseHTML } from 'linkedom';
 import { expect, language, faultyTest as test } from '../tests/site.ts';
-import { composedAt } from './composed-page.ts';
-import { expectReadable } from './expect-page.ts';
-import { shellFilesIn } from './named-files.ts';
-import { pageOfToday } from './page-of-today.ts';
+import { pageOfToday } from '../tests/time.ts';
+import { composedAt, expectReadable } from './expect-page.ts';
 
 // Rotating headlines would cover each other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Longer than any pause between two attempts to load a part of a page, ms. */
 const later = 61_000;
+
+/** The shell's files that a document names, by what they are: its entry, chunks, texts, font and styles. */
+function shellFilesIn(html: string): string[] {
+  const { document } = parseHTML(html);
+  const named = 'link[rel="modulepreload"], link[rel="preload"], link[rel="stylesheet"], script[src]';
+  // Those of the code are in a template until it is wanted.
+  const parts = [document, ...[...document.querySelectorAll('template')].map(({ content }) => content)];
+  const addresses = parts
+    .flatMap((part) => [...part.querySelectorAll(named)])
+    .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+  return [...new Set(addresses)].filter((address) => address.startsWith('/assets/shell/')).sort();
+}
 
 /** Opens a page without one of its files, and expects it to be readable, and its links to work. */
 async function visitWithout(page: Page, path: string, file: string, isGone: boolean): Promise<void> {

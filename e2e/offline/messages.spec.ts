@@ -1,22 +1,13 @@
 import { localPath } from 'contract/language.ts';
-import { ContactPage } from '../tests/mf-contact/contact-form.ts';
-import { typed } from '../tests/mf-contact/contact-texts.ts';
-import { MailEndpoint } from '../tests/mf-contact/mail-endpoint.ts';
+import { ContactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
-import { postedOnce } from '../tests/mf-contact/waiting.ts';
 import { hydrated, language } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
 
-const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
-  mail: async ({ browserName: _ }, use) => {
-    const mail = new MailEndpoint();
-    await mail.open();
-    await use(mail);
-    mail.close();
-  },
-  site: async ({ server, mail }, use) => {
-    const site = new StoppableSite(server.address, mail.address);
+const test = base.extend<{ site: StoppableSite }>({
+  site: async ({ server }, use) => {
+    const site = new StoppableSite(server.address);
     await site.start();
     await use(site);
     await site.stop();
@@ -27,7 +18,6 @@ const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
 test('a message is written on a page that was kept, and goes out when the network is back', async ({
   page,
   site,
-  mail,
   context,
 }) => {
   await page.goto(localPath('/', language));
@@ -46,13 +36,12 @@ test('a message is written on a page that was kept, and goes out when the networ
   await site.start();
   await context.setOffline(false);
   await expect(page.getByText(form.t.success)).toBeVisible();
-  expect(mail.posted).toEqual(postedOnce);
+  expect(site.posted).toEqual(postedOnce);
 });
 
 test('with Background Sync, the worker sends a message when no page of the site is open', async ({
   page,
   site,
-  mail,
   context,
 }) => {
   // Test browsers refuse to register. Instead the page notes what it asks for, and the test dispatches the event.
@@ -85,10 +74,10 @@ test('with Background Sync, the worker sends a message when no page of the site 
   await devtools.send('ServiceWorker.enable');
   const sync = { origin: site.address, registrationId: await registered, tag: 'outbox', lastChance: false };
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
-  await expect.poll(() => mail.posted).toEqual(postedOnce);
+  await expect.poll(() => site.posted).toEqual(postedOnce);
   await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
 
   await empty.goto('/membership');
   await expect(empty.getByRole('region', { name: words.fr.outbox.label })).toBeVisible();
-  expect(mail.posted).toEqual(postedOnce);
+  expect(site.posted).toEqual(postedOnce);
 });

@@ -84,9 +84,22 @@ test('a page opened by a link is kept too, and links work without a network', as
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
-test('a kept document has all files that it names, and their copies are the only ones', async ({ page }) => {
-  await page.goto(at('/news'));
+test('a kept document has all files that it names, and copies made in advance weigh 400 KB at most', async ({
+  page,
+  request,
+}) => {
+  await page.goto(at('/'));
   await untilVisitKept(page);
+  let total = 0;
+  for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
+    const response = await request.head(path, { headers: { 'accept-encoding': 'br' } });
+    total += Number(response.headers()['content-length']);
+  }
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(400_000);
+
+  await page.goto(at('/news'));
+  await untilKept(page, at('/news'));
   const files = new Set(await kept(page, 'files-1'));
   const pages = (await kept(page, 'pages-1')).filter((path) => !path.endsWith('.json'));
   expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance].map(at)));
@@ -99,19 +112,6 @@ test('a kept document has all files that it names, and their copies are the only
       path,
     ).toEqual([]);
   }
-});
-
-test('what is kept in advance weighs 400 KB at most', async ({ page, request }) => {
-  await page.goto(at('/'));
-  await untilVisitKept(page);
-  let total = 0;
-  for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
-    const response = await request.head(path, { headers: { 'accept-encoding': 'br' } });
-    total += Number(response.headers()['content-length']);
-  }
-  console.log(`Kept in advance: ${(total / 1000).toFixed(0)} KB`);
-  expect(total).toBeGreaterThan(100_000);
-  expect(total).toBeLessThanOrEqual(400_000);
 });
 
 test('a server that does not answer is waited for 2.5 s', async ({ page, server }) => {
@@ -128,17 +128,6 @@ test('a server that does not answer is waited for 2.5 s', async ({ page, server 
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('the worker is registered when the page can be used, and fetches nothing before', async ({ page }) => {
-  await page.goto(at('/'));
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const { loaded, started } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const start = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-offline'));
-    return { loaded: (navigation as PerformanceNavigationTiming).loadEventEnd, started: start?.startTime };
-  });
-  expect(started).toBeGreaterThan(loaded);
-});
-
 test('a full device loses copies, and no page', async ({ page, context, server }) => {
   await page.goto(at('/about-us'));
   await untilVisitKept(page);
@@ -152,9 +141,17 @@ test('a full device loses copies, and no page', async ({ page, context, server }
   await untilKept(page, at('/gallery'));
 });
 
-test('the offline page lists the copies, and removes them', async ({ page }) => {
+test('the worker starts after its page has loaded; the offline page lists the copies, and removes them', async ({
+  page,
+}) => {
   await page.goto(at('/about-us'));
   await untilVisitKept(page);
+  const [loaded, started] = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const start = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-offline'));
+    return [navigation?.loadEventEnd ?? Infinity, start?.startTime ?? 0];
+  });
+  expect(started).toBeGreaterThan(loaded);
   await page.goto(at('/offline'));
   const list = page.getByRole('main').getByRole('listitem');
   await expect(list.filter({ hasText: about.title })).toBeVisible();

@@ -1,9 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { test as base, expect, type Page } from '@playwright/test';
 import { newStore } from '../release/workshop.ts';
-import { siteFolder } from '../shared-settings.ts';
-import { OwnServer } from './server.ts';
+import { repository, siteFolder } from '../shared-settings.ts';
 
 export { expect };
+
+/** Serves a store. Without it, visitors have no network: nothing else answers at its address. */
+export class OwnServer {
+  readonly #store: string;
+  #process: ChildProcess | undefined;
+  #port = '0';
+
+  constructor(store: string) {
+    this.#store = store;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Starts, at the same address as before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['release/cli/serve.ts'], {
+      cwd: repository,
+      env: { ...process.env, SITE_DIR: this.#store, PORT: this.#port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    const [line] = await once(child.stdout, 'data');
+    this.#port = /localhost:(\d+)/.exec(String(line))?.[1] ?? '';
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** Takes connections, and answers nothing. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  /** Answers again. */
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+}
 
 /** A visitor whose browser has a service worker, with a server of their own. */
 export const test = base.extend<{ server: OwnServer; store: string; releases: boolean }>({
@@ -28,9 +74,8 @@ export const kept = (page: Page, cache: string): Promise<string[]> =>
   }, cache);
 
 /** Waits until these pages are kept. */
-export async function untilKept(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => kept(page, 'pages-1')).toEqual(expect.arrayContaining(paths));
-}
+export const untilKept = (page: Page, ...paths: string[]): Promise<void> =>
+  expect.poll(() => kept(page, 'pages-1'), { intervals: [50] }).toEqual(expect.arrayContaining(paths));
 
 /** Waits until the worker has done all it does at a visit: it keeps the registry last. */
 export const untilVisitKept = (page: Page): Promise<void> => untilKept(page, '/registry.json');

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { commit, git } from 'checks/checkout.ts';
 import en from 'cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'cli/section-template/locales/fr.json' with { type: 'json' };
-import { OwnServer } from '../offline/server.ts';
+import { OwnServer } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
 import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
 

@@ -64,56 +64,53 @@ test.describe('the scroll-to-top button', () => {
   });
 });
 
-test.describe('the right mouse button', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+/** Whether the last request for the browser's menu was blocked. */
+const blocked = (page: Page) => page.evaluate(() => (Reflect.get(window, 'menus') as boolean[]).pop());
 
-  /** Whether the last request for the browser's menu was blocked. */
-  const kept = (page: Page) => page.evaluate(() => (Reflect.get(window, 'menus') as boolean[]).pop());
+test('the right mouse button is blocked on pictures, and nowhere else', async ({ page }) => {
+  await page.addInitScript(() => {
+    const menus: boolean[] = [];
+    Object.assign(window, { menus });
+    window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, '/events/past-events');
+  const card = page.getByRole('main').locator('.card').first();
+  const title = card.getByRole('link').first();
+  await card.scrollIntoViewIfNeeded();
 
-  test('is blocked on pictures, and nowhere else', async ({ page }) => {
-    await page.addInitScript(() => {
-      const menus: boolean[] = [];
-      Object.assign(window, { menus });
-      window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
-    });
-    await openPage(page, '/events/past-events');
-    const card = page.getByRole('main').locator('.card').first();
-    const title = card.getByRole('link').first();
-    await card.scrollIntoViewIfNeeded();
+  await test.step('on pictures: in the header, and in a card, whose link lies over it', async () => {
+    await page.getByRole('banner').locator('img').click({ button: 'right' });
+    expect(await blocked(page)).toBe(true);
+    const picture = await card.locator('img').boundingBox();
+    await page.mouse.click((picture?.x ?? 0) + 40, (picture?.y ?? 0) + 40, { button: 'right' });
+    expect(await blocked(page)).toBe(true);
+  });
 
-    await test.step('on pictures: in the header, and in a card, whose link lies over it', async () => {
-      await page.getByRole('banner').locator('img').click({ button: 'right' });
-      expect(await kept(page)).toBe(true);
-      const picture = await card.locator('img').boundingBox();
-      await page.mouse.click((picture?.x ?? 0) + 40, (picture?.y ?? 0) + 40, { button: 'right' });
-      expect(await kept(page)).toBe(true);
-    });
+  await test.step('on elements marked as having a background picture', async () => {
+    const opening = page.getByRole('heading', { level: 1 });
+    await opening.evaluate((element) => element.setAttribute('data-picture-ground', ''));
+    await opening.click({ button: 'right' });
+    expect(await blocked(page)).toBe(true);
+    await opening.evaluate((element) => element.removeAttribute('data-picture-ground'));
+    await opening.click({ button: 'right' });
+    expect(await blocked(page)).toBe(false);
+  });
 
-    await test.step('on elements marked as having a background picture', async () => {
-      const opening = page.getByRole('heading', { level: 1 });
-      await opening.evaluate((element) => element.setAttribute('data-picture-ground', ''));
-      await opening.click({ button: 'right' });
-      expect(await kept(page)).toBe(true);
-      await opening.evaluate((element) => element.removeAttribute('data-picture-ground'));
-      await opening.click({ button: 'right' });
-      expect(await kept(page)).toBe(false);
-    });
+  await test.step('not on links', async () => {
+    await title.click({ button: 'right' });
+    expect(await blocked(page)).toBe(false);
+  });
 
-    await test.step('not on links', async () => {
-      await title.click({ button: 'right' });
-      expect(await kept(page)).toBe(false);
-    });
-
-    await test.step('not from the keyboard', async () => {
-      await title.focus();
-      for (const key of ['Shift+F10', 'ContextMenu']) {
-        await page.keyboard.press(key);
-        await expect.poll(() => kept(page)).toBe(false);
-      }
-      // On a link with only a picture, the browser opens the menu of the link.
-      await title.evaluate((link) => link.append(document.createElement('img')));
-      await page.keyboard.press('Shift+F10');
-      await expect.poll(() => kept(page)).toBe(false);
-    });
+  await test.step('not from the keyboard', async () => {
+    await title.focus();
+    for (const key of ['Shift+F10', 'ContextMenu']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => blocked(page)).toBe(false);
+    }
+    // On a link with only a picture, the browser opens the menu of the link.
+    await title.evaluate((link) => link.append(document.createElement('img')));
+    await page.keyboard.press('Shift+F10');
+    await expect.poll(() => blocked(page)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { articlesIn, association, siteIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { expectWalk, focused } from './keyboard.ts';
-import { expect, openPage, test } from './site.ts';
+import { arrived, expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
 const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
@@ -100,36 +100,28 @@ test.describe('on a small screen', () => {
     await page.keyboard.press('Tab');
     await closed();
     expect(await focusIsIn(page, 'main')).toBe(true);
-  });
 
-  test('the menu closes with every navigation, and stays closed on going back', async ({ page }) => {
-    await openPage(page, '/membership');
-    const button = header(page).getByRole('button', { name: nav.menu });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-
-    await button.click();
-    await navigation(page).getByRole('link', { name: nav.gallery }).click();
-    await expect(page).toHaveURL('/gallery');
-    await expect(navigation(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: nav.gallery })).toBeFocused();
-
-    await button.click();
-    await page.goBack();
-    await expect(page).toHaveURL('/membership');
-    await expect(navigation(page)).toBeHidden();
-    await page.goForward();
-    await expect(page).toHaveURL('/gallery');
-    await expect(navigation(page)).toBeHidden();
-
-    await button.click();
-    await navigation(page).getByRole('link', { name: nav.gallery }).click();
-    await expect(navigation(page)).toBeHidden();
-    await expect(button).toBeFocused();
-
-    await button.click();
-    await header(page).getByRole('link', { name: language.other }).click();
-    await expect(page).toHaveURL('/en/gallery');
-    await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
+    await test.step('and with every navigation', async () => {
+      const gallery = navigation(page).getByRole('link', { name: nav.gallery });
+      await button.click();
+      await gallery.click();
+      await arrived(page);
+      await closed();
+      await button.click();
+      await page.goBack();
+      await expect(page).toHaveURL('/membership');
+      await closed();
+      await button.click();
+      await gallery.click();
+      await arrived(page);
+      await button.click();
+      await gallery.click();
+      await closed();
+      await expect(button, 'no other page, so the focus stays').toBeFocused();
+      await button.click();
+      await header(page).getByRole('link', { name: language.other }).click();
+      await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The focused element, by the words that a visitor reads or hears. */
 export const focused = (page: Page): Promise<string> =>
@@ -27,3 +27,12 @@ const seen = (page: Page): Promise<boolean> =>
     const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
     return getComputedStyle(element).outlineStyle === 'solid' && element.contains(drawn);
   });
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
+}

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { fullEvent, structuredEvent, titled } from '../read-content.ts';
-import { expect, hydrated, openPage, test } from './site.ts';
+import { expect, goTo, hydrated, openPage, test } from './site.ts';
 import { ofEvents, ofNews, words } from './words.ts';
 
 const { fr, en } = words;
@@ -7,10 +8,12 @@ const event = { fr: fullEvent('fr'), en: fullEvent('en') };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('language'));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 
-test('the toggle in the header switches without a reload, both ways, and saves the choice', async ({ page }) => {
+test('the toggles switch without a reload, save the choice, and keep choices made on the page', async ({ page }) => {
   await openPage(page, `/events/${event.fr.slug}`);
+  await expect(page.locator('html'), 'French is the default').toHaveAttribute('lang', 'fr');
+  expect(await stored(page), 'nothing is stored before a choice').toBeNull();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });
   await expect(toggle).toHaveAttribute('lang', 'en');
@@ -26,25 +29,13 @@ test('the toggle in the header switches without a reload, both ways, and saves t
   await page.getByRole('banner').getByRole('link', { name: en.language.other }).click();
   await expect(page.getByRole('heading', { level: 1, name: event.fr.title })).toBeVisible();
   expect(await stored(page)).toBe('fr');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
 
-test('the toggle in the footer does the same, and keeps choices made on the page', async ({ page }) => {
-  await openPage(page, '/events?category=webinar');
+  await goTo(page, '/events?category=webinar');
   await page.getByRole('contentinfo').getByRole('link', { name: fr.language.other }).click();
   await expect(page).toHaveURL('/en/events?category=webinar');
-  await expect(page.getByRole('button', { name: ofEvents.en.category.webinar })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: ofEvents.en.category.workshop }).click();
-  await expect(page).toHaveURL('/en/events?category=workshop');
-});
-
-test('French is the default, and nothing is stored until the visitor chooses', async ({ page }) => {
-  await openPage(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  expect(await stored(page)).toBeNull();
+  const filter = page.getByRole('button', { name: ofEvents.en.category.webinar });
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 test('a stored “en” moves to the English page before anything is painted', async ({ page }) => {

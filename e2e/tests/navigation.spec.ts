@@ -21,25 +21,21 @@ test('after a navigation the page is announced, its heading has focus, and it is
   await expect(said).toHaveText(titled(eventsTitle, 'en'));
   await expect(page).toHaveTitle(titled(eventsTitle, 'en'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
 
-test('a second page of the same name is announced too', async ({ page }) => {
-  await openPage(page, '/en');
-  const said = page.locator('body > #root > [role="status"] > *');
-  await navigate(page, '/en/not-there');
-  await expect(said).toHaveText(titled(words.en.notFound.title, 'en'));
-  const first = await said.elementHandle();
-  await navigate(page, '/en/not-there-either');
-  await expect(page).toHaveURL('/en/not-there-either');
-  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(said).toHaveText(titled(words.en.notFound.title, 'en'));
+  await test.step('a second page of the same name is announced too', async () => {
+    const title = titled(words.en.notFound.title, 'en');
+    await goTo(page, '/en/not-there');
+    await expect(said).toHaveText(title);
+    const first = await said.locator('*').elementHandle();
+    await navigate(page, '/en/not-there-either');
+    await expect(page).toHaveURL('/en/not-there-either');
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(said).toHaveText(title);
+  });
 });
 
 test('while a section loads, a thin line shows and the old page stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/mf-directory\/.*remoteEntry/, async (route) => {
     await held;
     await route.continue();
@@ -56,17 +52,12 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   await expect(line).toHaveCount(0);
 });
 
-const entries = (page: import('@playwright/test').Page) => {
+test('a link loads its section as soon as a visitor points at it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/(mf-\w+)\/.*remoteEntry/.exec(request.url())?.[1];
+    const [, name] = /\/assets\/(mf-\w+)\/.*remoteEntry/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
-  return asked;
-};
-
-test('a link loads its section as soon as a visitor points at it', async ({ page }) => {
-  const asked = entries(page);
   await openPage(page, '/membership');
   expect(asked).toEqual([]);
   const links = page.getByRole('contentinfo');

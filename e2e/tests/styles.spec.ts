@@ -1,37 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { layers } from 'contract/builds.ts';
 import { plainCss } from 'tools/vite/plain-css.ts';
-import { appNames } from 'tools/workspace/apps.ts';
-import { repository } from '../shared-settings.ts';
-import { kinds } from './routes.ts';
+import { layered } from './layered-styles.ts';
 import { expect, openPage, faultyTest as test } from './site.ts';
 
-/** The source of every stylesheet, with layers. Shared ones come first, as the shell loads them. */
-const folders = ['shared/ui', ...appNames.map((name) => `${name}/src`)];
-const layered = [
-  `@layer ${layers.join(', ')};`,
-  ...folders.flatMap((folder) =>
-    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css') && !file.includes('node_modules'))
-      .sort()
-      .map((file) => readFileSync(path.join(repository, folder, file), 'utf8')),
-  ),
-]
-  .join('\n')
-  // Built files have other addresses.
-  .replaceAll(/url\([^)]*\)/g, 'none');
 const properties = [...new Set(layered.match(/(?<=^\s*)-?[a-z][\w-]*(?=:\s)/gm))];
-
-/** Replaces all styles of the page by these. */
-const dress = (page: Page, css: string): Promise<void> =>
-  page.evaluate((css) => {
-    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
-    const style = document.createElement('style');
-    style.textContent = css;
-    document.head.append(style);
-  }, css);
 
 /** The differences in the look of elements, `::before` and `::after` between two stylesheets, a line each. */
 const differences = (page: Page, layered: string, plain: string): Promise<string[]> =>
@@ -82,20 +54,3 @@ for (const path of ['/', '/schools-by-region'])
       ).toPass({ timeout: 20_000 });
     }
   });
-
-test.describe('in a browser that cannot clip', () => {
-  // What a page looks like is in its document.
-  test.use({ javaScriptEnabled: false });
-
-  test('no page scrolls sideways', async ({ page }) => {
-    const css = plainCss(layered).replaceAll(/overflow:\s*clip;?/g, '');
-    for (const path of kinds) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await dress(page, css);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
-      }
-    }
-  });
-});

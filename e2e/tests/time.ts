@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { today } from '../shared-settings.ts';
 
 /** Stops the clock of the next pages. Only `page.clock.runFor` moves it. */
@@ -26,3 +26,13 @@ export const drawn = (page: Page): Promise<void> =>
         observer.observe(document.body);
       });
   });
+
+/**
+ * A page on the day of the tests' site, whose clock a test can put forward. It has a context of its own, which is closed
+ * with it: Chromium may not close a page alone while it opens a document (microsoft/playwright#42068).
+ */
+export async function pageOfToday(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.clock.install({ time: `${today}T09:00:00+03:00` });
+  return page;
+}

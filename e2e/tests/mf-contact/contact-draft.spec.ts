@@ -1,14 +1,13 @@
 import { expect, hydrated } from '../site.ts';
 import { ofContact, words } from '../words.ts';
-import { ContactPage, faultyTest, open, switchTo, test } from './contact-form.ts';
-import { blank, typed } from './contact-texts.ts';
+import { blank, ContactPage, changeLanguage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
 
-test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, mail }) => {
+test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, site }) => {
   const form = await open(page, 'fr');
   const english = new ContactPage(page, 'en');
   await form.fill(typed);
 
-  await switchTo(page, 'en');
+  await changeLanguage(page, 'fr');
   await english.expectFields(typed);
   await page.getByRole('banner').getByRole('link', { name: words.en.nav.membership }).click();
   await expect(page).toHaveURL('/en/membership');
@@ -20,44 +19,49 @@ test('typed text survives a change of language or page and a reload, until it is
 
   await english.button.click();
   await expect(page.getByText(english.t.success)).toBeVisible();
-  await switchTo(page, 'fr');
+  await changeLanguage(page, 'en');
   await expect(page.getByText(form.t.success)).toBeVisible();
   await page.clock.fastForward(7_000);
   await form.expectFields(blank);
   await page.reload();
   await hydrated(page);
   await form.expectFields(blank);
-  expect(mail.posted).toHaveLength(1);
+  expect(site.posted).toHaveLength(1);
 });
 
-faultyTest('without storage, visitors can still write, switch language and send', async ({ page, mail }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get: () => {
-          throw new DOMException('Storage is refused.', 'SecurityError');
-        },
-      });
-  });
-  const form = await open(page, 'en');
-  await form.fill(typed);
-  await switchTo(page, 'fr');
-  const french = new ContactPage(page, 'fr');
-  await french.expectFields(typed);
-  await french.button.click();
-  await expect(page.getByText(french.t.success)).toBeVisible();
-  expect(mail.posted).toHaveLength(1);
-});
+faultyTest(
+  'without storage, visitors are told that they are offline, can switch language and send',
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Storage is refused.', 'SecurityError');
+          },
+        });
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    const form = await open(page, 'en');
+    await form.fill(typed);
+    await page.context().setOffline(true);
+    await form.button.click();
+    await expect(page.getByText(form.t.causes.offline)).toBeVisible();
+    await page.context().setOffline(false);
+    await changeLanguage(page, 'en');
+    const french = new ContactPage(page, 'fr');
+    await french.expectFields(typed);
+    await french.button.click();
+    await expect(page.getByText(french.t.success)).toBeVisible();
+    expect(site.posted).toEqual(postedOnce);
+  },
+);
 
 test('before the script has loaded, typed text is neither lost nor put into an address @composed', async ({
   page,
-  mail,
+  site,
 }) => {
-  let letIn = () => {};
-  const script = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
+  const { promise: script, resolve: letIn } = Promise.withResolvers<void>();
   await page.route('**/assets/mf-contact/**/*.js', async (route) => {
     await script;
     await route.continue();
@@ -79,7 +83,7 @@ test('before the script has loaded, typed text is neither lost nor put into an a
   await page.reload();
   await hydrated(page);
   await form.expectFields(typed);
-  expect(mail.posted).toEqual([]);
+  expect(site.posted).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,9 @@
 import { association } from '../../read-content.ts';
-import { expect, language } from '../site.ts';
-import { open, faultyTest as test } from './contact-form.ts';
-import { blank, message, type Texts, typed } from './contact-texts.ts';
+import { expect } from '../site.ts';
+import { blank, message, open, type Texts, faultyTest as test, typed } from './contact-form.ts';
 
-test('a failed send shows its cause, keeps the message and can be retried', async ({ page, mail, lines }) => {
-  const form = await open(page, language);
+test('a failed send shows its cause, keeps the message and can be retried', async ({ page, site, lines }) => {
+  const form = await open(page);
   const { t, button } = form;
   await form.fill(typed);
   const expectTold = async (cause: keyof Texts['causes'], line: string) => {
@@ -18,7 +17,7 @@ test('a failed send shows its cause, keeps the message and can be retried', asyn
     [429, 'tooMany', '429 Answer 429'],
     ['drop', 'unreachable', '0 Network Error'],
   ] as const) {
-    mail.behaviour = behaviour;
+    site.behaviour = behaviour;
     await button.click();
     await expectTold(cause, line);
   }
@@ -36,16 +35,16 @@ test('a failed send shows its cause, keeps the message and can be retried', asyn
   });
 
   await test.step('no answer, and a late one', async () => {
-    mail.behaviour = 'silence';
-    const before = mail.posted.length;
+    site.behaviour = 'silence';
+    const before = site.posted.length;
     await button.click();
-    await expect.poll(() => mail.posted.length).toBe(before + 1);
+    await expect.poll(() => site.posted.length).toBe(before + 1);
     await page.clock.fastForward(15_000);
     await expectTold('timedOut', '0 No answer in time');
-    mail.release(200);
+    site.release(200);
     await expect(page.getByText(t.success)).toBeVisible();
     await page.clock.fastForward(7_000);
     await form.expectFields(blank);
   });
-  for (const { body } of mail.posted) expect(body).toMatchObject({ template_params: message });
+  for (const { body } of site.posted) expect(body).toMatchObject({ template_params: message });
 });

@@ -1,19 +1,60 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, localPath } from 'contract/language.ts';
+import { type Both, type Language, localPath } from 'contract/language.ts';
+import { association } from '../../read-content.ts';
+import { count, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { test as base, expect, openPage, watchConsole } from '../site.ts';
-import { words } from '../words.ts';
-import { type Texts, texts } from './contact-texts.ts';
-import { MailEndpoint } from './mail-endpoint.ts';
+import { test as base, expect, language, openPage, watchConsole } from '../site.ts';
+import { ofContact, words } from '../words.ts';
+import { StoppableSite } from './stoppable-site.ts';
 
-export const test = base.extend<{ mail: MailEndpoint }>({
-  mail: async ({ page }, use) => {
-    const mail = new MailEndpoint();
-    await mail.open();
-    await mail.serve(page);
-    await use(mail);
-    mail.close();
+const fields = ['name', 'email', 'phone', 'textarea'] as const;
+
+/** The texts of the form. */
+function textsIn(language: Language) {
+  const { form } = ofContact[language];
+  const { failed } = form;
+  const { email, phone } = association.tokens;
+  return {
+    ...form,
+    labels: fields.map((field) => form.field[field]),
+    placeholders: fields.map((field) => form.placeholder[field]),
+    errors: fields.map((field) => form.error[field]),
+    wrong: [1, fields.length].map((mistakes) => count(form, 'wrong', mistakes, language)),
+    sentAt: say(form.sentAt, { hour: '09', minute: '00' }),
+    kept: failed.kept,
+    causes: failed.cause,
+    otherWays: [say(failed.email, { email }), say(failed.phone, { phone }), failed.whatsapp],
+  };
+}
+export type Texts = ReturnType<typeof textsIn>;
+export const texts: Both<Texts> = { fr: textsIn('fr'), en: textsIn('en') };
+
+export const typed = ['  Zoé Émilie ', 'zoe@ecole.example', ' +254700000000', 'Bonjour à tous !\nÀ bientôt.\n'];
+export const message = {
+  name: 'Zoé Émilie',
+  email: 'zoe@ecole.example',
+  phone: '+254700000000',
+  textarea: 'Bonjour à tous !\nÀ bientôt.',
+};
+export const blank = ['', '', '', ''];
+export const postedOnce = [
+  { method: 'POST', body: expect.objectContaining({ template_params: expect.objectContaining(message) }) },
+];
+
+/** At nine in the morning, a site that can be stopped, which receives the messages of all addresses. */
+export const test = base.extend<{ site: StoppableSite }>({
+  site: async ({ baseURL, page }, use) => {
+    const site = new StoppableSite(baseURL as string);
+    await site.start();
+    await page.clock.install({ time: `${today}T09:00:00+03:00` });
+    await page
+      .context()
+      .route('**/api/v1.0/email/send', (route) =>
+        route.continue({ url: site.address + new URL(route.request().url()).pathname }),
+      );
+    await use(site);
+    await site.stop();
   },
 });
 /** For tests of failures, which the browser and the form write to the console. */
@@ -24,15 +65,13 @@ export class ContactPage {
   readonly t: Texts;
   readonly page: Page;
   readonly button: Locator;
+  readonly fields: Locator[];
 
   constructor(page: Page, language: Language) {
     this.page = page;
     this.t = texts[language];
     this.button = page.locator('main form').getByRole('button');
-  }
-
-  get fields(): Locator[] {
-    return this.t.labels.map((name) => this.page.getByRole('textbox', { name, exact: true }));
+    this.fields = this.t.labels.map((name) => page.getByRole('textbox', { name, exact: true }));
   }
 
   async fill(values: string[]): Promise<void> {
@@ -48,17 +87,13 @@ export class ContactPage {
   }
 }
 
-export async function open(page: Page, language: Language): Promise<ContactPage> {
-  await page.clock.install({ time: `${today}T09:00:00+03:00` });
-  await openPage(page, localPath('/contact-us', language));
-  return new ContactPage(page, language);
+/** Opens the form, of `site` if the test stops it. */
+export async function open(page: Page, of: Language = language, site?: StoppableSite): Promise<ContactPage> {
+  await openPage(page, (site?.address ?? '') + localPath('/contact-us', of));
+  return new ContactPage(page, of);
 }
 
-export async function switchTo(page: Page, language: Language): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: words[language === 'en' ? 'fr' : 'en'].language.other })
-    .click();
-  await expect(page).toHaveURL(localPath('/contact-us', language));
-  await expect(page.getByRole('textbox', { name: texts[language].labels[0] ?? '', exact: true })).toBeVisible();
+/** Follows the header's link to the other language. */
+export async function changeLanguage(page: Page, from: Language): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
 }

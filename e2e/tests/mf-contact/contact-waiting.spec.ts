@@ -1,28 +1,54 @@
-import type { Locator } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Language, localPath } from 'contract/language.ts';
+import { say } from '../../say.ts';
+import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, language, other } from '../site.ts';
+import { expect, hydrated, language, openPage, other } from '../site.ts';
 import { words } from '../words.ts';
-import { ContactPage } from './contact-form.ts';
-import { message, texts, typed } from './contact-texts.ts';
-import { changeLanguage, keepOffline, postedOnce, sentOn, test, turnOn, visit, writeOffline } from './waiting.ts';
+import {
+  ContactPage,
+  changeLanguage,
+  message,
+  open,
+  postedOnce,
+  faultyTest as test,
+  texts,
+  typed,
+} from './contact-form.ts';
+import type { StoppableSite } from './stoppable-site.ts';
 
-test('a message written offline waits, also after a reload, and can be taken back', async ({
-  page,
-  context,
-  site,
-  mail,
-}) => {
-  const form = await writeOffline(page, site);
+const [year, month, day] = today.split('-');
+/** When a message was sent, as the bar of other pages says it: in a minute or two after nine. */
+const sentOn = (language: Language): RegExp => {
+  const when = { date: `${day}/${month}/${year}`, hour: '09', minute: '0\\d' };
+  return new RegExp(say(words[language].outbox.sent, when).replaceAll('.', '\\.'));
+};
+const { outbox } = words[language];
+
+/** Opens the form, and sends a message without a network. */
+async function keepOffline(page: Page, site: StoppableSite): Promise<ContactPage> {
+  const form = await open(page, language, site);
+  await form.fill(typed);
+  await site.stop();
+  await page.context().setOffline(true);
+  await form.button.click();
+  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  return form;
+}
+
+async function turnOn(context: BrowserContext, site: StoppableSite): Promise<void> {
+  await site.start();
+  await context.setOffline(false);
+}
+
+test('a message written offline waits, also after a reload, and can be taken back', async ({ page, context, site }) => {
+  const form = await keepOffline(page, site);
   const { t, fields } = form;
   const notice = page.getByRole('status').filter({ hasText: t.waiting.title });
-
-  await test.step('it says so, in place of the fields', async () => {
-    await expect(notice).toContainText(message.textarea);
-    await expect(notice).toBeFocused();
-    for (const field of fields) await expect(field).toBeHidden();
-    await form.expectAccessible();
-  });
+  await expect(notice).toContainText(message.textarea);
+  await expect(notice).toBeFocused();
+  for (const field of fields) await expect(field).toBeHidden();
+  await form.expectAccessible();
 
   await test.step('it waits in both languages, and over a reload', async () => {
     // Lets pages load, but looks like a network that is off to what would send the message.
@@ -36,31 +62,30 @@ test('a message written offline waits, also after a reload, and can be taken bac
     await page.reload();
     await expect(notice).toContainText(message.textarea);
     await page.clock.fastForward(60_000);
-    expect(mail.posted).toEqual([]);
+    expect(site.posted).toEqual([]);
   });
 
   await test.step('taken back, it is in the form again, and does not go out by itself', async () => {
     await page.getByRole('button', { name: t.waiting.takeBack }).click();
-    await expect(fields[3] as Locator).toBeFocused();
+    await expect(page.getByRole('textbox', { name: t.labels[3] as string, exact: true })).toBeFocused();
     await page.unroute('**/registry.json');
     await page.reload();
     await hydrated(page);
     await form.expectFields(Object.values(message));
     await page.clock.fastForward(60_000);
     await expect(notice).toHaveCount(0);
-    expect(mail.posted).toEqual([]);
+    expect(site.posted).toEqual([]);
     await form.button.click();
     await expect(page.getByText(t.success)).toBeVisible();
-    expect(mail.posted).toEqual(postedOnce);
+    expect(site.posted).toEqual(postedOnce);
   });
 });
 
 test('a message that waits is sent although the browser does not notice that the network is back', async ({
   page,
   site,
-  mail,
 }) => {
-  const form = await visit(page, site, '/contact-us');
+  const form = await open(page, language, site);
   await form.fill(typed);
   await site.stop();
   await form.button.click();
@@ -71,57 +96,20 @@ test('a message that waits is sent although the browser does not notice that the
     await page.clock.fastForward(30_000);
     await expect(page.getByText(form.t.success)).toBeVisible({ timeout: 1000 });
   }).toPass();
-  expect(mail.posted).toEqual(postedOnce);
+  expect(site.posted).toEqual(postedOnce);
 });
 
-test('if the answer is lost, the message is in the form again, and only the visitor sends it again', async ({
-  page,
-  context,
-  site,
-  mail,
-}) => {
-  mail.behaviour = 'drop';
-  const form = await keepOffline(page, site);
-  await turnOn(context, site);
-  await expect(page.getByText(form.t.causes.uncertain)).toBeVisible();
-  await form.expectFields(Object.values(message));
-  await form.expectAccessible();
-
-  mail.behaviour = 200;
-  await page.clock.fastForward(60_000);
-  await page.reload();
-  await hydrated(page);
-  await form.expectFields(Object.values(message));
-  await page.clock.fastForward(60_000);
-  expect(mail.posted).toHaveLength(1);
-  await form.button.click();
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  expect(mail.posted).toHaveLength(2);
-});
-
-test('where nothing can be stored, a visitor who is offline is told so', async ({ page, context, site, mail }) => {
-  await page.addInitScript(() => void Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  const form = await writeOffline(page, site);
-  await expect(page.getByText(form.t.causes.offline)).toBeVisible();
-  await form.expectFields(typed);
-  await turnOn(context, site);
-  await form.button.click();
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  expect(mail.posted).toEqual(postedOnce);
-});
-
-test('any page sends a message that waits, and says so once', async ({ page, context, site, mail }) => {
+test('any page sends a message that waits, and says so once', async ({ page, context, site }) => {
   await keepOffline(page, site);
   await page.close();
   await turnOn(context, site);
 
   const later = await context.newPage();
-  const { outbox } = words[language];
   const bar = later.getByRole('region', { name: outbox.label });
   await later.goto(site.address + localPath('/membership', language));
   await expect(bar).toContainText(sentOn(language));
   await expect(later.getByRole('status').filter({ hasText: sentOn(language) })).toHaveCount(1);
-  expect(mail.posted).toEqual(postedOnce);
+  expect(site.posted).toEqual(postedOnce);
   await expectAccessible(later, 'the bar');
 
   await test.step('it follows the language, and can be closed', async () => {
@@ -132,44 +120,44 @@ test('any page sends a message that waits, and says so once', async ({ page, con
     await expect(bar).toHaveCount(0);
     await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
   });
-
-  await test.step('once', async () => {
-    await later.reload();
-    await hydrated(later);
-    await later.clock.fastForward(60_000);
-    await later.waitForLoadState('networkidle');
-    await expect(bar).toHaveCount(0);
-    expect(mail.posted).toEqual(postedOnce);
-  });
-});
-
-test('a message that was refused is announced on any page until the form has it again', async ({
-  page,
-  context,
-  site,
-  mail,
-}) => {
-  mail.behaviour = 500;
-  await keepOffline(page, site);
-  await page.close();
-  await turnOn(context, site);
-
-  const later = await context.newPage();
-  const { outbox } = words[language];
-  const bar = later.getByRole('region', { name: outbox.label });
-  await visit(later, site, '/membership');
-  await expect(bar).toContainText(outbox.refused);
-  await bar.getByRole('button', { name: outbox.close }).click();
-  await expect(bar).toHaveCount(0);
   await later.reload();
-  await bar.getByRole('link', { name: outbox.contact }).click();
-  await expect(later).toHaveURL(site.address + localPath('/contact-us', language));
-  await expect(bar).toHaveCount(0);
-  const again = new ContactPage(later, language);
-  await expect(later.getByText(again.t.causes.server)).toBeVisible();
-  await again.expectFields(Object.values(message));
-  await visit(later, site, '/membership');
+  await hydrated(later);
   await later.clock.fastForward(60_000);
+  await later.waitForLoadState('networkidle');
   await expect(bar).toHaveCount(0);
-  expect(mail.posted).toHaveLength(1);
+  expect(site.posted).toEqual(postedOnce);
 });
+
+for (const [behaviour, cause] of [
+  [500, 'server'],
+  ['drop', 'uncertain'],
+] as const)
+  test(`a message that got “${behaviour}” is announced on any page until the form has it again`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    site.behaviour = behaviour;
+    await keepOffline(page, site);
+    await page.close();
+    await turnOn(context, site);
+
+    const later = await context.newPage();
+    const bar = later.getByRole('region', { name: outbox.label });
+    const visit = () => openPage(later, site.address + localPath('/membership', language));
+    await visit();
+    await expect(bar).toContainText(outbox[behaviour === 500 ? 'refused' : 'uncertain']);
+    await bar.getByRole('button', { name: outbox.close }).click();
+    await expect(bar).toHaveCount(0);
+    await later.reload();
+    await bar.getByRole('link', { name: outbox.contact }).click();
+    await expect(later).toHaveURL(site.address + localPath('/contact-us', language));
+    await expect(bar).toHaveCount(0);
+    const again = new ContactPage(later, language);
+    await expect(later.getByText(again.t.causes[cause])).toBeVisible();
+    await again.expectFields(Object.values(message));
+    await visit();
+    await later.clock.fastForward(60_000);
+    await expect(bar).toHaveCount(0);
+    expect(site.posted).toHaveLength(1);
+  });

@@ -1,20 +1,30 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-/** The site under an address of its own, which can be stopped: then the network is really off. */
+interface Posted {
+  method: string | undefined;
+  body: unknown;
+}
+
+/**
+ * The site under an address of its own, which can be stopped: then the network is really off. It records messages and
+ * answers them in place of the e-mail service.
+ */
 export class StoppableSite {
-  readonly #site: string;
-  readonly #mail: string;
+  readonly posted: Posted[] = [];
+  /** A status, no answer until `release`, or a closed connection. */
+  behaviour: number | 'silence' | 'drop' = 200;
+  readonly #waiting: ServerResponse[] = [];
   readonly #server = createServer((incoming, outgoing) =>
-    forward(incoming, outgoing, incoming.method === 'POST' ? this.#mail : this.#site),
+    incoming.method === 'POST' ? void this.#receive(incoming, outgoing) : forward(incoming, outgoing, this.#site),
   );
+  readonly #site: string;
   #port = 0;
 
-  /** Messages go to `mail`, everything else to `site`. */
-  constructor(site: string, mail: string) {
+  constructor(site: string) {
     this.#site = site;
-    this.#mail = mail;
   }
 
   get address(): string {
@@ -33,7 +43,23 @@ export class StoppableSite {
     this.#server.close();
     await once(this.#server, 'close');
   }
+
+  /** Answers all messages that have had no answer. */
+  release(status: number): void {
+    for (const response of this.#waiting.splice(0)) answer(response, status);
+  }
+
+  async #receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    this.posted.push({ method: incoming.method, body: JSON.parse(await text(incoming)) });
+    if (this.behaviour === 'silence') this.#waiting.push(outgoing);
+    else if (this.behaviour === 'drop') incoming.socket.destroy();
+    else answer(outgoing, this.behaviour);
+  }
 }
+
+/** Closes each connection, because browsers repeat a request that fails on a reused one. */
+const answer = (response: ServerResponse, status: number) =>
+  response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(`Answer ${status}`);
 
 /** Passes a request on, and the answer back, as a proxy does. If the site breaks off, so does the answer. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, site: string): void {

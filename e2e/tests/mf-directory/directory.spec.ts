@@ -1,26 +1,35 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
+import type { DirectoryLists, Group, PackedRegister, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
+import { expectAccessible as expectMainAccessible } from '../axe.ts';
+import { tabTo } from '../keyboard.ts';
 import { expect, faultyTest, hydrated, language, navigate, openPage, other, test } from '../site.ts';
-import { words } from '../words.ts';
-import {
-  button,
-  buttonText,
-  counted,
-  expectAccessible,
-  groups,
-  main,
-  names,
-  path,
-  rows,
-  search,
-  status,
-  t,
-  tableOf,
-} from './directory-page.ts';
+import { ofDirectory, words } from '../words.ts';
+
+const t = ofDirectory[language];
+const path = localPath('/schools-by-region', language);
+const groups = groupsIn(language);
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).locator('tbody').getByRole('row');
+const names = (page: Page) => main(page).getByRole('rowheader').allTextContents();
+const search = (page: Page) => main(page).getByRole('searchbox');
+const status = (page: Page) => main(page).getByRole('status');
+
+const button = (page: Page, { name, count }: Group) =>
+  main(page).getByRole('button', { name: `${name} ${count ?? t.schools.none}`, exact: true });
+const tableOf = (page: Page, { name }: Group) =>
+  main(page).getByRole('table', { name: exactly(say(t.schools.caption, { group: name })) });
+/** What the page says of a number of schools. */
+const counted = (number: number) => count(t.schools, 'count', number, language);
+
+/** The main part, without most rows: they are alike, and a hundred take long. */
+const expectAccessible = (page: Page, state: string): Promise<void> =>
+  expectMainAccessible(page, state, { within: 'main', except: 'tbody > tr:nth-child(n + 6)' });
 
 const { schools, types } = directory;
 /** The two largest regions, which have the schools that the tests search for. */
@@ -37,11 +46,21 @@ const plain = (text: string): string =>
 const apostrophe = schools.find(({ name }) => /\w\w\w’\w/.test(name))?.name ?? '';
 const [word = ''] = apostrophe.split(' ');
 
-test('each group’s button shows its schools', async ({ page }) => {
+test('each group’s button shows its schools, and each region of the map does what its button does', async ({
+  page,
+}) => {
   await openPage(page, path);
   await expect(main(page).getByRole('table')).toHaveCount(0);
-  for (const group of groups) {
-    await button(page, group).click();
+  const map = main(page).getByRole('group', { name: t.map.title });
+  await expect(map.getByRole('button')).toHaveCount(groups.filter(({ kind }) => kind === 'region').length);
+  for (const [index, group] of groups.entries()) {
+    if (group.kind === 'region' && index % 2) {
+      const name = exactly(count(t.map, 'region', group.count ?? 0, language, { name: group.name }));
+      const shape = map.getByRole('button', { name });
+      await shape.focus();
+      await page.keyboard.press('Enter');
+      await expect(shape).toHaveAttribute('aria-pressed', 'true');
+    } else await button(page, group).click();
     await expect(button(page, group)).toHaveAttribute('aria-pressed', 'true');
     if (!group.count) {
       await expect(main(page).getByText(t.schools.empty)).toBeVisible();
@@ -57,10 +76,7 @@ test('each group’s button shows its schools', async ({ page }) => {
 });
 
 test('every state is accessible', async ({ page }) => {
-  test.slow();
   for (const [query, shown] of [
-    ['', t.find.name],
-    [`group=${large.id}`, counted(large.count ?? 0)],
     [`group=${empty.id}`, t.schools.empty],
     ['q=a&sort=-county', exactly(t.schools.count_other.replace('{{count}}', ''), { start: false })],
     [`group=${large.id}&q=zzz`, t.results.nothing],
@@ -224,62 +240,28 @@ test('the register is one file, loaded once, when it is first needed', async ({ 
   expect(fetched, 'the same file in both languages').toHaveLength(1);
 });
 
-test('each region of the map does what its button does', async ({ page }) => {
-  await openPage(page, path);
-  const map = main(page).getByRole('group', { name: t.map.title });
-  const regions = groups.filter(({ kind }) => kind === 'region');
-  await expect(map.getByRole('button')).toHaveCount(regions.length);
-  for (const region of regions) {
-    const shape = map.getByRole('button', {
-      name: exactly(count(t.map, 'region', region.count ?? 0, language, { name: region.name })),
-    });
-    await shape.focus();
-    if (region === large) await shape.click();
-    else await page.keyboard.press('Enter');
-    await expect(shape).toHaveAttribute('aria-pressed', 'true');
-    await expect(button(page, region)).toHaveAttribute('aria-pressed', 'true');
-    await expect(tableOf(page, region)).toBeVisible();
-  }
-});
-
 test('the page works by keyboard alone', async ({ page }) => {
   await openPage(page, path);
-  const tabTo = async (name: RegExp) => {
-    const named = () =>
-      page.evaluate(() => {
-        const { activeElement: at } = document;
-        return (
-          at?.getAttribute('aria-label') ?? (at as HTMLInputElement)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
-        );
-      });
-    for (let tabs = 0; tabs < 60 && !name.test(await named()); tabs++) await page.keyboard.press('Tab');
-    expect(await named()).toMatch(name);
-  };
   await main(page).getByRole('heading', { level: 1 }).focus();
-  await tabTo(exactly(buttonText(second)));
+  await tabTo(page, button(page, second));
   await page.keyboard.press('Enter');
   await expect(tableOf(page, second)).toBeVisible();
-  await tabTo(exactly(t.find.name, { end: false }));
+  await tabTo(page, search(page));
   await page.keyboard.type('academy');
   await expect(status(page)).not.toHaveText(counted(second.count ?? 0));
-  await tabTo(exactly(t.find.county));
+  await tabTo(page, main(page).getByLabel(t.find.county, { exact: true }));
   const academies = schools.filter(({ name, group }) => group === second.id && name.includes('Academy'));
   await page.keyboard.type((academies[0]?.county ?? '').slice(0, 4));
   for (const { county } of academies.filter((school) => school.county !== academies[0]?.county))
     await expect(main(page).getByRole('cell', { name: county })).toHaveCount(0);
-  await tabTo(exactly(t.results.clear, { end: false }));
+  await tabTo(page, main(page).getByRole('button', { name: t.results.clear }));
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(second.count ?? 0);
-  await tabTo(exactly(t.schools.type, { end: false }));
+  const column = main(page).getByRole('columnheader', { name: t.schools.type });
+  await tabTo(page, column.getByRole('button'));
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('columnheader', { name: t.schools.type })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await tabTo(/CSV/);
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await downloading;
+  await expect(column).toHaveAttribute('aria-sort', 'ascending');
+  await tabTo(page, main(page).getByRole('button', { name: 'CSV' }));
 });
 
 test.describe('on a phone', () => {
@@ -330,23 +312,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the bars on the home page lead to their region', async ({ page }) => {
-  await openPage(page, localPath('/', language));
-  await main(page)
-    .getByRole('link', { name: new RegExp(`^${large.count}\\s*${large.name}$`) })
-    .click();
-  await expect(page).toHaveURL(`${path}?group=${large.id}`);
-  await expect(tableOf(page, large)).toBeVisible();
-});
-
-test('a list for browsers without JavaScript leads to the search in its group', async ({ page }) => {
-  await openPage(page, `${path}/${large.id}`);
-  const listed = await names(page);
-  await main(page).getByRole('link', { name: t.list.search }).click();
-  await expect(page).toHaveURL(`${path}?group=${large.id}`);
-  await expect(main(page).getByRole('rowheader')).toHaveText(listed);
-});
-
 test('the pages of a long list are linked', async ({ page }) => {
   const [first] = schoolListsIn(language) as [SchoolList];
   const pathOf = (name: string) => `${path}/${name}`;
@@ -363,4 +328,58 @@ test('the pages of a long list are linked', async ({ page }) => {
   await expect(links.locator('[aria-current="page"]')).toHaveText('2');
   await expect(links.locator('[rel="prev"]')).toHaveAttribute('href', pathOf(first.group));
   await expect(links.locator('[rel="next"]')).toHaveAttribute('href', pathOf(`${first.group}-3`));
+});
+
+/** A large register has a file for each group (docs/decisions/029-register-in-parts.md). This divides the tests' register. */
+async function divideRegister(page: Page): Promise<void> {
+  const fileOf = (id: string) => `/group-${id}.json`;
+  let whole = '';
+  await page.route(/\/content\/lists\.\w\w-/, async (route) => {
+    const response = await route.fetch();
+    const lists: DirectoryLists = await response.json();
+    whole = lists.register;
+    const groupRegisters = Object.fromEntries(groups.map(({ id }) => [id, fileOf(id)]));
+    await route.fulfill({ response, json: { ...lists, groupRegisters } });
+  });
+  for (const [index, { id }] of groups.entries())
+    await page.route(`**${fileOf(id)}`, async (route) => {
+      const packed: PackedRegister = await (await page.request.get(whole)).json();
+      const own = <T>(column: T[]) => column.filter((_, school) => packed.groups[school] === index);
+      const { names, counties, types, groups } = packed;
+      const columns = { names: own(names), counties: own(counties), types: own(types), groups: own(groups) };
+      await route.fulfill({ json: { ...packed, ...columns } });
+    });
+}
+
+/** Collects the requests for schools: of a group, by its id, or all. */
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const [, group] = /\/group-(.+)\.json$/.exec(request.url()) ?? [];
+    if (group) requests.push(group);
+    else if (/\/data\/schools-/.test(request.url())) requests.push('all');
+  });
+  return requests;
+}
+
+/** A school of neither group. */
+const elsewhere = directory.schools.find(({ group }) => group !== large.id && group !== second.id)?.name ?? '';
+
+test('of a large register, a group fetches its schools, and a search all', async ({ page }) => {
+  await divideRegister(page);
+  const requests = watchRequests(page);
+  await openPage(page, path);
+  await button(page, large).click();
+  await expect(rows(page)).toHaveCount(large.count ?? 0);
+  expect(requests).toEqual([large.id]);
+
+  await search(page).fill(elsewhere);
+  await expect(status(page)).toHaveText(t.results.nothing);
+  expect(requests, 'the search of a group needs no more').toEqual([large.id]);
+  await main(page).getByRole('button', { name: t.results.everywhere }).click();
+  await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: t.results.clear }).click();
+  await button(page, second).click();
+  await expect(rows(page)).toHaveCount(second.count ?? 0);
+  expect(requests, 'all schools include each group').toEqual([large.id, 'all']);
 });

@@ -1,18 +1,26 @@
+import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { expect, language, test } from '../site.ts';
 import { words } from '../words.ts';
-import { causes, isCode, notSmallest, open, readToTheEnd, saveData, watchFetched, widthOf } from './saver.ts';
+import { isCode, isNeedless, notSmallest, open, readToTheEnd, saveData, watchFetched, widthOf } from './saver.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
 
-for (const [cause, begin] of Object.entries(causes))
+const on2g = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true }),
+  );
+
+for (const [cause, begin] of [
+  ['Save-Data', saveData],
+  ['a 2G connection', on2g],
+] as const)
   test(`with ${cause}, all of the home page weighs at most 90 KB, without font and code`, async ({ page }) => {
     await begin(page);
     const fetched = await watchFetched(page);
     await open(page, localPath('/', language));
     await readToTheEnd(page);
-
-    expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
+    expect(fetched.addresses.filter(isNeedless)).toEqual([]);
     expect(await notSmallest(page, fetched.addresses)).toEqual([]);
     expect(fetched.addresses.filter(widthOf).length, 'pictures').toBeGreaterThan(1);
     expect(fetched.addresses).toEqual([...new Set(fetched.addresses)]);
@@ -33,14 +41,13 @@ test('pages of every section can be read to their end without code, and nothing 
   test.setTimeout(120_000);
   await saveData(page);
   const fetched = await watchFetched(page);
-  for (const path of ['/about-us', '/gallery', '/events', '/news', '/resources', '/schools-by-region', '/contact-us']) {
+  for (const path of ['/about-us', '/gallery', '/events', '/news', '/schools-by-region', '/contact-us']) {
     await open(page, localPath(path, language));
     await readToTheEnd(page);
     await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
     const motion = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
     expect(motion, path).not.toContain('running');
-    const needless = fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'));
-    expect(needless, path).toEqual([]);
+    expect(fetched.addresses.filter(isNeedless), path).toEqual([]);
   }
 });
 

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../site.ts';
 
-/** Why a visitor saves data. Each makes the pages of a tab do so. */
-export const causes: Record<string, (page: Page) => Promise<unknown>> = {
-  'Save-Data': async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-  },
-  'a 2G connection': (page) =>
-    page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true }),
-    ),
-  'the switch': (page) =>
-    page.addInitScript(() => localStorage.setItem('data', localStorage.getItem('data') ?? 'less')),
-};
-
-export const saveData = (page: Page) => (causes['Save-Data'] as (page: Page) => Promise<unknown>)(page);
+/** Makes the pages of a tab save data, as a browser asks them to. */
+export async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
 
 /** Records what a page fetches over the network, not from a cache: the paths, and all bytes with headers. */
 export async function watchFetched(page: Page): Promise<{ readonly addresses: string[]; readonly bytes: number }> {
@@ -47,6 +37,9 @@ export async function watchFetched(page: Page): Promise<{ readonly addresses: st
 /** Not the module that waits for the first use, and not the one that keeps the page for reading offline. */
 export const isCode = (address: string): boolean =>
   /\.js$/.test(address) && !/\/(first-use|keep-visits)-[^/]+$/.test(address);
+
+/** Code and fonts, which save nothing. */
+export const isNeedless = (address: string): boolean => isCode(address) || address.endsWith('.woff2');
 
 /** The width of a picture in its address. */
 export const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);

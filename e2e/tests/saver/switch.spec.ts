@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { expect, hydrated, language, openPage, test } from '../site.ts';
 import { words } from '../words.ts';
-import { isCode, open, saveData, watchFetched } from './saver.ts';
+import { isNeedless, open, saveData, watchFetched } from './saver.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -27,7 +27,7 @@ test('the switch takes effect at once, and is remembered', async ({ page }) => {
 
   const fetched = await watchFetched(page);
   await open(page, localPath('/gallery', language));
-  expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
+  expect(fetched.addresses.filter(isNeedless)).toEqual([]);
   const smallest = fetched.addresses.filter((address) => address.endsWith('.avif'));
 
   await button(page).click();
@@ -45,18 +45,16 @@ test('what the browser wishes can be switched off, and on again', async ({ page 
   const fetched = await watchFetched(page);
   await open(page, localPath('/membership', language));
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(fetched.addresses.filter((address) => address.endsWith('.woff2'))).toEqual([]);
   await button(page).click();
   await expect.poll(() => fetched.addresses.some((address) => address.endsWith('.woff2'))).toBe(true);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => localStorage.getItem('data'))).toBe('all');
-
+  expect(await stored(page)).toBe('all');
   await page.reload();
   await hydrated(page);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(() => localStorage.getItem('data'))).toBeNull();
+  expect(await stored(page)).toBeNull();
 });
 
 test('other tabs follow', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { officersIn } from '../../read-content.ts';
-import { texts as contactTexts, typed } from '../mf-contact/contact-texts.ts';
+import { texts as contactTexts, typed } from '../mf-contact/contact-form.ts';
 import { expect, faultyTest, hydrated, openPage, test } from '../site.ts';
 import { ofContact, ofEvents, words } from '../words.ts';
 import { isCode, notSmallest, open, saveData, watchFetched, widthOf } from './saver.ts';
@@ -15,13 +15,11 @@ async function hold(page: Page, what: (url: URL) => boolean) {
   const held: Route[] = [];
   let isReleased = false;
   await page.route(what, (route) => (isReleased ? route.continue() : void held.push(route)));
-  return {
-    held,
-    release: async () => {
-      isReleased = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
+  const release = async () => {
+    isReleased = true;
+    await Promise.all(held.map((route) => route.continue()));
   };
+  return { held, release };
 }
 
 test('while the code is on its way, the page says so, and each press counts once', async ({ page }) => {

@@ -1,14 +1,36 @@
+import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { directory, documentsIn, eventsIn, officersIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, faultyTest, language, openPage, other, test } from '../site.ts';
 import { words } from '../words.ts';
-import { counted, field, group, open, results, search, status } from './search-page.ts';
 
 const { search: t, section } = words[language];
 const at = (path: string) => localPath(path, language);
 const [school] = directory.schools;
+
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+/** The links of the results, in the order of the page. */
+const results = (page: Page) => page.getByRole('main').getByRole('region').getByRole('link');
+const group = (page: Page, kind: keyof typeof t.kind) => page.getByRole('region', { name: t.kind[kind], exact: true });
+
+/** Opens the search page, with a query if one is given. */
+async function open(page: Page, query = ''): Promise<void> {
+  await openPage(page, localPath('/search', language) + (query && `?q=${encodeURIComponent(query)}`));
+}
+
+/** Types a query, and waits for all of its results. */
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  const texts = [t.count_one, t.count_other, t.nothing].map((text) => say(text, { query, count: '\\d+' }));
+  const pattern = texts.map((text) => text.replaceAll(/[.?()]/g, '\\$&').replaceAll('\\\\d', '\\d')).join('|');
+  await expect(status(page)).toHaveText(new RegExp(pattern));
+  await expect(status(page)).not.toHaveAttribute('aria-busy');
+}
+
+const counted = (number: number, query: string): string => count(t, 'count', number, language, { query });
 
 test('the field of every page leads to the results, without JavaScript too', async ({ page, browser, baseURL }) => {
   await openPage(page, at('/events'));
@@ -56,9 +78,8 @@ test('results say what they are, and lead to an officer or a school', async ({ p
   await expect(panel).toBeInViewport();
 });
 
-test('the results can be walked through with the keyboard', async ({ page }) => {
-  await open(page);
-  await search(page, '2024');
+test('results are walked through by keyboard, and a long group shows the rest when asked', async ({ page }) => {
+  await open(page, '2024');
   await field(page).focus();
   await page.keyboard.press('ArrowDown');
   await expect(results(page).nth(0)).toBeFocused();
@@ -67,11 +88,9 @@ test('the results can be walked through with the keyboard', async ({ page }) => 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).toBeFocused();
-});
 
-test('a long group shows the rest when asked, and moves focus there', async ({ page }) => {
   const schools = directory.schools.filter(({ name, county }) => /Nairobi/.test(name + county));
-  await open(page, 'nairobi');
+  await search(page, 'nairobi');
   const ofSchools = group(page, 'school');
   await expect(ofSchools.getByRole('listitem')).toHaveCount(5);
   await ofSchools.getByRole('button', { name: count(t, 'more', schools.length - 5, language) }).click();
@@ -115,30 +134,20 @@ test('what has results only in the other language leads there', async ({ page })
   await expect(results(page).first()).toHaveAttribute('href', localPath('/membership', other));
 });
 
-test('a visitor who does not search fetches nothing of it', async ({ page }) => {
+test('a search is prepared when the visitor begins to type, and fetches at most 120 KB', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const ofSearch = () => requests.filter((url) => /\/search[./]|SearchPage|site-search/.test(new URL(url).pathname));
-  await openPage(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(ofSearch()).toEqual([]);
-  await open(page);
-  await page.waitForLoadState('networkidle');
-  expect(requests.filter((url) => /content\/search\.|data\/search/.test(url))).toEqual([]);
-  await field(page).focus();
-  await expect.poll(() => requests.filter((url) => /content\/search\./.test(url)).length).toBeGreaterThan(3);
-  const code = requests.filter((url) => /site-search/.test(url));
-  expect(code, 'its code has the name that is looked for').not.toEqual([]);
-});
-
-test('a search from the header is prepared while the visitor types, and fetches at most 120 KB', async ({ page }) => {
+  page.on('requestfinished', (request) => {
+    requests.push(new URL(request.url()).pathname);
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
   await openPage(page, at('/events'));
   await page.waitForLoadState('networkidle');
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'document')
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
+  expect(
+    requests.filter((path) => /\/search[./]|SearchPage|site-search/.test(path)),
+    'not before',
+  ).toEqual([]);
+  sizes.length = 0;
   const index = page.waitForRequest('**/content/search.*');
   const ofHeader = page.getByRole('banner').getByRole('searchbox');
   await ofHeader.press('m');
@@ -148,6 +157,11 @@ test('a search from the header is prepared while the visitor types, and fetches 
   await ofHeader.press('Enter');
   await expect(status(page)).toHaveText(counted(1, 'mangu'));
   await page.waitForLoadState('networkidle');
+  for (const code of [/SearchPage/, /site-search/, /\/search[./]/])
+    expect(
+      requests.some((path) => code.test(path)),
+      'its code has the name that is looked for',
+    ).toBe(true);
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(120_000);
