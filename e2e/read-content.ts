@@ -16,18 +16,21 @@ import { readContent } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { today } from './shared-settings.ts';
 
-const known = new Map<string, Record<string, Both<unknown>>>();
+const known: Record<string, Record<string, Both<unknown>>> = {};
 /** An app's content. */
-const itemsOf = (namespace: string): Record<string, Both<unknown>> => {
+function itemsOf(namespace: string): Record<string, Both<unknown>> {
   const app = apps.find((one) => one.namespace === namespace);
-  const items = known.get(namespace) ?? (app ? readContent(app) : {});
-  known.set(namespace, items);
-  return items;
-};
+  known[namespace] ??= app ? readContent(app) : {};
+  return known[namespace];
+}
 const item =
   <T>(namespace: string, name: string) =>
   (language: Language): T =>
     itemsOf(namespace)[name]?.[language] as T;
+const galleryYears = item<string[]>('shell', 'galleryYears');
+const newsYears = item<string[]>('news', 'years');
+const resourcesIn = item<Resources>('news', 'resources');
+const allDocumentsIn = item<Documents>('news', 'allDocuments');
 const itemsBelow = <T>(namespace: string, prefix: string, language: Language): T[] =>
   Object.entries(itemsOf(namespace)).flatMap(([name, both]) => (name.startsWith(prefix) ? [both[language] as T] : []));
 
@@ -40,13 +43,7 @@ export const aboutIn = item<AboutContent>('shell', 'about');
 export const officersIn = item<Officer[]>('shell', 'officers');
 /** The photos of each year, newest year first. */
 export const photoYearsIn = (language: Language): { year: string; photos: Photo[] }[] =>
-  item<string[]>(
-    'shell',
-    'galleryYears',
-  )(language).map((year) => ({
-    year,
-    photos: item<Photo[]>('shell', `photos/${year}`)(language),
-  }));
+  galleryYears(language).map((year) => ({ year, photos: item<Photo[]>('shell', `photos/${year}`)(language) }));
 export const photosIn = (language: Language) => photoYearsIn(language).flatMap(({ photos }) => photos);
 
 /** The title of a document, the association's suffix included. */
@@ -63,11 +60,7 @@ export const upcomingIn = (language: Language): EventDetail[] =>
 
 /** The years in which past events began, newest first. */
 export const pastYears = [
-  ...new Set(
-    eventsIn('fr')
-      .filter(isPast)
-      .map(({ start }) => start.slice(0, 4)),
-  ),
+  ...new Set(eventsIn('fr').flatMap((event) => (isPast(event) ? event.start.slice(0, 4) : []))),
 ];
 /** The past events of a year, latest first. */
 export const pastOf = (year: string, language: Language): EventDetail[] =>
@@ -88,30 +81,16 @@ export const longEvent = (language: Language) =>
   eventWith(language, (event) => !isPast(event) && event.start < event.end);
 
 /** All articles as lists show them: newest first, undated last. */
-export const articlesIn = (language: Language): Article[] => {
-  const articles = itemsBelow<Article>('news', 'article/', language);
-  return newsYearsIn(language)
-    .flatMap(({ articles }) => articles)
-    .map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
-};
+export const articlesIn = (language: Language): Article[] =>
+  newsYearsIn(language).flatMap(({ articles }) =>
+    articles.map(({ slug }) => item<Article>('news', `article/${slug}`)(language)),
+  );
 /** The articles of each year, newest first; the last may be `undated`. */
 export const newsYearsIn = (language: Language): { year: string; articles: ArticleSummary[] }[] =>
-  item<string[]>(
-    'news',
-    'years',
-  )(language).map((year) => ({
-    year,
-    articles: item<ArticleSummary[]>('news', `year/${year}`)(language),
-  }));
+  newsYears(language).map((year) => ({ year, articles: item<ArticleSummary[]>('news', `year/${year}`)(language) }));
 /** The sections of the resources with their documents, newest first. */
 export const documentSectionsIn = (language: Language) =>
-  item<Resources>(
-    'news',
-    'resources',
-  )(language).sections.map((section) => ({
-    ...section,
-    documents: item<Documents>('news', 'allDocuments')(language)[section.id],
-  }));
+  resourcesIn(language).sections.map((section) => ({ ...section, documents: allDocumentsIn(language)[section.id] }));
 /** A section of the resources, `teaching`, or one of its years, `teaching-2025`. */
 export const documentParts = Object.keys(itemsOf('news')).flatMap((name) => /^documents\/(.+)/.exec(name)?.[1] ?? []);
 export const documentsIn = (language: Language) => documentSectionsIn(language).flatMap(({ documents }) => documents);

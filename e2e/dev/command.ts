@@ -1,52 +1,82 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 
-export interface Command {
-  process: ChildProcess;
-  /** All that it has written so far. */
-  output: () => string;
-  /** Its exit status. */
-  ended: Promise<number | null>;
-}
-
 /** `pnpm dev` on this port and those after it, with the sections that are released in `store`. */
-export function dev(port: number | string, names: string[] = [], store = siteFolder): Command {
-  const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
-    env: { ...process.env, PORT: String(port), SITE_DIR: store },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  return { process: child, output: () => output, ended: once(child, 'close').then(([status]) => status) };
+export class DevCommand {
+  /** All that it has written so far. */
+  output = '';
+  /** Its exit status. */
+  readonly ended: Promise<number | null>;
+  readonly #port: number;
+  readonly #process: ChildProcess;
+
+  constructor(port: number, names: string[] = [], store = siteFolder) {
+    this.#port = port;
+    const env = { ...process.env, PORT: String(port), SITE_DIR: store };
+    const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], { env });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        this.output += chunk;
+      });
+    this.#process = child;
+    this.ended = once(child, 'close').then(([status]) => status);
+  }
+
+  /** Waits until the site is ready. */
+  async ready(): Promise<void> {
+    const ended = this.ended.then(() => 'The command ended.');
+    const isReady = () => Promise.race([ended, this.output]);
+    await expect.poll(isReady, { timeout: 100_000, message: this.output }).toMatch(/The site is ready|command ended/);
+    expect(this.output).toContain('The site is ready');
+  }
+
+  /** Ends it as Ctrl+C does, and returns its exit status. */
+  interrupt(): Promise<number | null> {
+    this.#process.kill('SIGINT');
+    return this.ended;
+  }
+
+  /** Expects none of its servers to answer. */
+  async expectNoServers(): Promise<void> {
+    for (const offset of appNames.keys())
+      await expect(fetch(`http://localhost:${this.#port + offset}/`)).rejects.toThrow();
+  }
 }
 
-/** Resolves when the site is ready. Throws the command's output if it ends before. */
-export async function ready(command: Command): Promise<void> {
-  const said = new Promise<void>((resolve) => {
-    command.process.stdout?.on('data', () => {
-      if (command.output().includes('The site is ready')) resolve();
-    });
-  });
-  const failed = command.ended.then((status) => {
-    throw new Error(`pnpm dev ended with status ${status}.\n${command.output()}`);
-  });
-  await Promise.race([said, failed]);
+const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
+
+/**
+ * Replaces a passage of a source file while `check` runs, as a developer would. Restores only the passage, so that other
+ * edits made to the file in the meantime stay.
+ */
+export async function whileEdited(
+  file: string,
+  [before, after]: readonly [before: string, after: string],
+  check: () => Promise<void>,
+): Promise<void> {
+  replace(file, before, after);
+  try {
+    await check();
+  } finally {
+    replace(file, after, before);
+  }
 }
 
-/** Ends it as Ctrl+C does, and returns its exit status. */
-export function interrupt(command: Command): Promise<number | null> {
-  command.process.kill('SIGINT');
-  return command.ended;
-}
-
-/** Expects none of the servers to answer. */
-export async function nothingServes(port: number): Promise<void> {
-  for (const offset of appNames.keys()) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
+/** Atomic: a server that reads the file finds the old text or the new one. */
+function replace(file: string, before: string, after: string): void {
+  const full = path.join(repository, file);
+  const text = readFileSync(full, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} does not contain “${before}”: adapt the edit in this test.`);
+  mkdirSync(drafts, { recursive: true });
+  const draft = path.join(drafts, path.basename(file));
+  writeFileSync(
+    draft,
+    text.replace(before, () => after),
+  );
+  renameSync(draft, full);
 }

@@ -4,35 +4,28 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
 import { watchConsole } from '../tests/site.ts';
 import { ofContact, ofEvents, words } from '../tests/words.ts';
-import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
-import { whileEdited } from './edit.ts';
+import { DevCommand, whileEdited } from './command.ts';
 
 const at = (port: number, page: string) => `http://localhost:${port}${page}`;
 
-let command: Command;
-test.afterEach(() => interrupt(command));
-
-/** Marks the page. The function that it returns fails if the browser has loaded a document since. */
-async function samePage(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not reloaded').toBe(true);
-}
+let command: DevCommand;
+test.afterEach(() => command.interrupt());
 
 test('in a fresh clone, all sections run from their source, and edits show at once', async ({ page }) => {
   const { form } = ofContact.fr;
   const port = ports.allSections;
   // Nothing is released there.
   const store = mkdtempSync(path.join(tmpdir(), 'no-release-'));
-  command = dev(port, ['mf-contact'], store);
-  await ready(command);
-  for (const app of appNames) await expect.poll(command.output).toMatch(new RegExp(`${app} +from its source`));
+  command = new DevCommand(port, ['mf-contact'], store);
+  await command.ready();
+  for (const app of appNames) await expect.poll(() => command.output).toMatch(new RegExp(`${app} +from its source`));
   expect(readdirSync(store), 'nothing is built').toEqual([]);
 
   await test.step('pages of both languages, with one React and an empty console', async () => {
@@ -61,7 +54,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
   await page.getByRole('button', { name: form.send }).click();
   const errors = page.getByRole('alert');
   await expect(errors.getByRole('listitem')).toHaveCount(3);
-  const same = await samePage(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [file, edit, place] of [
     ['mf-contact/src/pages/contact/ErrorSummary.tsx', ["{t('form.wrong'", "Edited {t('form.wrong'"], errors],
     ['shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], page.locator('.skip-link')],
@@ -72,7 +65,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
         await expect(place).toContainText('Edited');
         await expect(page.getByLabel(form.field.name)).toHaveValue('Wanjiru');
         await expect(errors.getByRole('listitem')).toHaveCount(3);
-        await same();
+        expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded').toBe(true);
       }));
   await test.step('an edit of a text reloads the page by itself', () =>
     whileEdited('shared/locales/contact/fr.json', ['"lead": "', '"lead": "Edited '], () =>
@@ -95,17 +88,17 @@ test('in a fresh clone, all sections run from their source, and edits show at on
       await page.getByRole('textbox', { name: label, exact: true }).fill(text);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(form.success);
-    expect(command.output()).toContain('A message was saved in');
+    expect(command.output).toContain('A message was saved in');
   });
-  expect(await interrupt(command), 'Ctrl+C ends all servers').toBe(0);
-  await nothingServes(port);
+  expect(await command.interrupt(), 'Ctrl+C ends all servers').toBe(0);
+  await command.expectNoServers();
 });
 
 test('one section runs from its source beside released ones', async ({ page }) => {
   const port = ports.oneSection;
   execSync(releaseCommand('build'), { env: { ...process.env, SITE_DIR: siteFolder, SITE_TODAY: today } });
-  command = dev(port, ['mf-news']);
-  await ready(command);
+  command = new DevCommand(port, ['mf-news']);
+  await command.ready();
   const entries: string[] = [];
   page.on('request', (request) => {
     if (/\/remoteEntry[^/]*\.js$/.test(request.url())) entries.push(new URL(request.url()).pathname);
@@ -120,27 +113,25 @@ test('one section runs from its source beside released ones', async ({ page }) =
   ]);
   await page.goto(at(port, '/news'));
   await expect(page.getByRole('tab')).toHaveCount(3);
-  const same = await samePage(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('banner').getByRole('link', { name: words.fr.nav.events }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ofEvents.fr.list.title);
   await expect(page.locator('link[rel="stylesheet"][href^="/assets/mf-events/"]')).toHaveCount(1);
-  await same();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('it lists the apps if asked for one that does not exist', async () => {
-  command = dev(ports.command, ['mf-evnts']);
+test('it lists the apps if one does not exist, and says which port is taken and how to choose another', async () => {
+  command = new DevCommand(ports.command, ['mf-evnts']);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toContain(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);
-});
+  expect(command.output).toContain(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);
 
-test('it says which port is taken and how to choose another, and ends all servers', async () => {
   const taken = ports.command + 2;
   const server = createServer().listen(taken);
   await once(server, 'listening');
-  command = dev(ports.command);
+  command = new DevCommand(ports.command);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toContain(`Port ${taken} is already in use`);
-  expect(command.output()).toMatch(/mf-news ended.*PORT=\d+ pnpm dev\n$/);
+  expect(command.output).toContain(`Port ${taken} is already in use`);
+  expect(command.output).toMatch(/mf-news ended.*PORT=\d+ pnpm dev\n$/);
   server.close();
-  await nothingServes(ports.command);
+  await command.expectNoServers();
 });

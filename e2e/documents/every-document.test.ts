@@ -1,6 +1,7 @@
 import { type Language, languages, localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
 import { parseHTML } from 'linkedom';
+import { filesNeededBy } from 'shell/worker/files.ts';
 import { describe, expect, it } from 'vitest';
 import { address, directory, eventsIn, pastYears, shellContentIn } from '../read-content.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
@@ -21,6 +22,11 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   const meta = (key: string) => attribute(`meta[name="${key}"], meta[property="${key}"]`, 'content');
   const hrefIn = (hreflang: string) => attribute(`link[hreflang="${hreflang}"]`, 'href');
   expect(document.documentElement.lang).toBe(language);
+  const content = filesNeededBy(htmlAt(path)).filter((file) => file.includes('/content/'));
+  expect(
+    content.filter((file) => file.includes(`.${otherLanguage(language)}-`)),
+    'texts of one language',
+  ).toEqual([]);
   expect(textsOf(document, 'h1').filter(Boolean)).toHaveLength(1);
   expect(textOf(document.querySelector('main')).length).toBeGreaterThan(80);
   expect(document.querySelectorAll('body footer')).toHaveLength(1);

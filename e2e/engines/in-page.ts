@@ -8,7 +8,7 @@ declare global {
       /** Console messages and uncaught errors. */
       lines: string[];
       find(target: Target): HTMLElement | undefined;
-      /** The middle of an element, scrolled into view; null if it is not there or covered. */
+      /** The middle of an element, scrolled into view; null if it is not there, covered, or has moved since the last question. */
       pointOn(target: Target): { x: number; y: number } | null;
       isVisible(element: Element): boolean;
       /** Whether React has hydrated the frame and, unless `frameOnly`, every section of the page. */
@@ -74,6 +74,7 @@ export function inPage(hasWorker: boolean): void {
     );
   };
 
+  let lastPoint = '';
   window.walk = {
     lines,
     isVisible,
@@ -87,7 +88,9 @@ export function inPage(hasWorker: boolean): void {
       if (!box) return null;
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
-      return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+      const before = lastPoint;
+      lastPoint = `${x} ${y}`;
+      return lastPoint === before && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
     },
     isHydrated: (frameOnly) =>
       document.readyState === 'complete' &&

@@ -9,7 +9,34 @@ import { Capabilities, Key as Keys, Origin, WebDriver } from 'selenium-webdriver
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { startProcess } from './process.ts';
-import type { Key, Size, Tab } from './tab.ts';
+
+const keys = { ArrowLeft: Keys.ARROW_LEFT, ArrowRight: Keys.ARROW_RIGHT, End: Keys.END, Escape: Keys.ESCAPE };
+type Key = keyof typeof keys;
+
+/** The viewport, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A browser’s only tab, with what the walk needs and every engine can do. */
+export interface Tab {
+  /** Resolves when the page has loaded. */
+  go(address: string): Promise<unknown>;
+  /** Runs the source of an expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
+  /** A real pointer event, in CSS pixels from the top left of the viewport. */
+  click(x: number, y: number): Promise<void>;
+  press(key: Key): Promise<void>;
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A small phone and a desktop. */
+export const sizes: Size[] = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 
 /** Opens an engine with a fresh profile. Throws if it is not installed. */
 export async function openTab(id: EngineId, size: Size): Promise<Tab> {
@@ -94,13 +121,6 @@ async function openWpe(command: string, { width }: Size): Promise<Tab> {
   // Pointer positions ignore the zoom.
   return { ...tab, click: (x, y) => tab.click(x * zoom, y * zoom) };
 }
-
-const keys: Record<Key, string> = {
-  ArrowLeft: Keys.ARROW_LEFT,
-  ArrowRight: Keys.ARROW_RIGHT,
-  End: Keys.END,
-  Escape: Keys.ESCAPE,
-};
 
 /** A WebKit browser by Selenium. `ended` is called when the tab is closed. */
 async function openByWebDriver(

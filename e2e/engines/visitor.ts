@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Language, localPath } from 'contract/language.ts';
 import type { Target } from './in-page.ts';
+import type { Size, Tab } from './open-tab.ts';
 import type { SiteProxy } from './site-proxy.ts';
-import type { Json, Size, Tab } from './tab.ts';
 
 /** How long to wait for what should happen at once, in ms: the machine may be busy. */
 const timeout = 15_000;
+
+/** Values that a function can take into a page. */
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
 /** A visitor with one language and one size of window. */
 export class Visitor {
@@ -47,24 +51,30 @@ export class Visitor {
     await this.sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
   }
 
-  /** Waits until a condition holds in the page. The error names `what` was not seen. */
-  async sees<Args extends Json[]>(what: string, holds: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    let error: unknown;
-    const found = await until(async () => {
+  /** Waits until a condition holds in the page, and returns what it returned. The error names `what` was not seen. */
+  async sees<Args extends Json[], Result>(
+    what: string,
+    holds: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<NonNullable<Awaited<Result>>> {
+    const deadline = Date.now() + timeout;
+    let error = '';
+    while (Date.now() < deadline) {
       try {
-        if (await this.run(holds, ...args)) return true;
-        error = undefined;
+        const found = await this.run(holds, ...args);
+        if (found) return found;
+        error = '';
       } catch (thrown) {
         // Fails during a navigation, when there is no page.
-        error = thrown;
+        error = ` (${(thrown as Error).message})`;
       }
-      return undefined;
-    });
-    if (!found) throw new Error(`did not see ${what}${error ? ` (${(error as Error).message})` : ''}`);
+      await setTimeout(40);
+    }
+    throw new Error(`did not see ${what}${error}`);
   }
 
   /** Waits until as many elements are visible. */
-  seesCount(css: string, count: number): Promise<void> {
+  seesCount(css: string, count: number): Promise<unknown> {
     return this.sees(
       `${count} × ${css}`,
       (selector, expected) =>
@@ -75,7 +85,7 @@ export class Visitor {
   }
 
   /** Waits until an element has the focus. */
-  seesFocus(target: Target): Promise<void> {
+  seesFocus(target: Target): Promise<unknown> {
     return this.sees(
       `the focus on ${JSON.stringify(target)}`,
       (wanted) => document.activeElement === window.walk.find(wanted as Target),
@@ -84,7 +94,7 @@ export class Visitor {
   }
 
   /** Waits until a visible element has this text. */
-  seesText(css: string, text: string): Promise<void> {
+  seesText(css: string, text: string): Promise<unknown> {
     return this.sees(
       `“${text}”`,
       (selector, said) =>
@@ -96,15 +106,12 @@ export class Visitor {
 
   /** Clicks the middle of an element once it is visible, still and uncovered. */
   async click(target: Target): Promise<void> {
-    let before = '';
-    const still = await until(async () => {
-      const point = await this.run((wanted) => window.walk.pointOn(wanted as Target), target);
-      if (point && JSON.stringify(point) === before) return point;
-      before = JSON.stringify(point);
-      return undefined;
-    });
-    if (!still) throw new Error(`could not click ${JSON.stringify(target)}: not there, moving or covered`);
-    await this.tab.click(still.x, still.y);
+    const { x, y } = await this.sees(
+      `${JSON.stringify(target)}, still and uncovered`,
+      (wanted) => window.walk.pointOn(wanted as Target),
+      target,
+    );
+    await this.tab.click(x, y);
   }
 
   /** The console messages since `forgetLines`, without duplicates. */
@@ -118,15 +125,4 @@ export class Visitor {
     await this.lines();
     this.#lines.length = 0;
   }
-}
-
-/** Asks until there is an answer, or the time is over. */
-async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-  const deadline = Date.now() + timeout;
-  while (Date.now() < deadline) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-  return undefined;
 }

@@ -11,10 +11,9 @@ import { ports } from '../ports.ts';
 import { repository, siteFolder, today } from '../shared-settings.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { journey, walkPage } from './journey.ts';
-import { openTab } from './open-tab.ts';
+import { openTab, type Size, sizes, type Tab } from './open-tab.ts';
 import { startProcess } from './process.ts';
 import { SiteProxy } from './site-proxy.ts';
-import { type Size, sizes, type Tab } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
 const words = process.argv.slice(2);
@@ -42,23 +41,18 @@ const steps: Step[] = sizes.flatMap((size, index) =>
     const pages = whole
       ? pagesIn(language, { notFound: true })
       : kindsIn(language).filter((_path, place) => place % 4 === 2 * index + turn);
-    const ofPages = pages.map((page) => ({
-      name: page,
-      walk: (visitor: Visitor) => walkPage(visitor, splitPath(page).path),
-    }));
-    const ofJourney = Object.entries(whole || turn === index ? journey : {}).map(([name, walk]) => ({ name, walk }));
-    const chosen = [
+    const ofPages = pages.map((page) => [page, (visitor: Visitor) => walkPage(visitor, splitPath(page).path)] as const);
+    const ofJourney = Object.entries(whole || turn === index ? journey : {});
+    return [
       ...(walkedParts.includes('pages') ? ofPages : []),
-      ...ofJourney.filter(({ name }) => walkedParts.includes(name)),
-    ];
-    return chosen.map((step) => ({ ...step, size, language }));
+      ...ofJourney.filter(([name]) => walkedParts.includes(name)),
+    ].map(([name, walk]) => ({ name, walk, size, language }));
   }),
 );
 
 /** Walks the site in one engine. Returns the failures. */
 async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   const failures: string[] = [];
-  const started = performance.now();
   const proxy = new SiteProxy(site);
   await proxy.open();
   let tab: Tab | undefined;
@@ -90,10 +84,7 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   }
   await tab?.close();
   proxy.close();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(
-    `${engineOf(id).name}: ${steps.length - failures.length} of ${steps.length} steps passed in ${seconds} s`,
-  );
+  console.log(`${engineOf(id).name}: ${steps.length - failures.length} of ${steps.length} steps passed`);
   return failures;
 }
 

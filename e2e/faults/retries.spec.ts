@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { today } from '../shared-settings.ts';
-import { expect, frameHydrated, navigate, openPage, faultyTest as test } from '../tests/site.ts';
+import { expect, frameHydrated, goTo, navigate, openPage, faultyTest as test } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
-import { expectHeadOf, expectMessage, mainHeading } from './expect-page.ts';
+import { expectMessage, mainHeading } from './expect-page.ts';
 import { breakSection, routesOf } from './faults.ts';
 
 const texts = words.fr;
@@ -17,7 +17,6 @@ const parts: { what: string; files: RegExp; path: string }[] = [
   { what: 'the list of live releases', files: /registry\.json/, path: '/events' },
   { what: 'the pages of a section', files: /mf-events\/code\/pages-[^/]*\.js/, path: '/events' },
   { what: 'the content of a section', files: /mf-events\/content\/(?!texts).*\.json/, path: '/events' },
-  { what: 'the list of its content', files: /mf-events\/content-\w+\.json/, path: '/events' },
   { what: 'the styles of a section', files: /mf-events\/.*\.css/, path: '/events' },
   { what: 'the shell’s own pages', files: /shell\/code\/pages-[^/]*\.js/, path: '/gallery' },
 ];
@@ -67,10 +66,9 @@ test('a section that failed is tried again at the next visit', async ({ page }) 
   await breakSection(page, 'mf-events', 'unreachable');
   await navigate(page, '/events');
   await expectMessage(page, '/events');
-  await navigate(page, '/membership');
-  await expect(page.getByRole('heading', { level: 1, name: texts.membership.title })).toBeFocused();
+  await goTo(page, '/membership');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await navigate(page, '/events');
+  await goTo(page, '/events');
   await expect(mainHeading(page, ofEvents.fr.list.title)).toBeFocused();
 });
 
@@ -93,41 +91,4 @@ test('styles that the first page could not fetch are fetched for the next one', 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await navigate(page, `/${next}`);
   await expect.poll(rules).toBeGreaterThan(0);
-});
-
-test('if the shell’s own pages fail to load, a message appears and requests stop', async ({ page }) => {
-  let asked = 0;
-  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
-    asked++;
-    return route.abort('connectionrefused');
-  });
-  await openPage(page, '/events');
-  await page.getByRole('banner').locator('a[href="/membership"]').click();
-  await expectMessage(page, '/membership');
-  expect(asked, 'once').toBe(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await retry(page).click();
-  await expectHeadOf(page, '/membership');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a composed page retries late content with pauses, and hydrates when it loads', async ({ page }) => {
-  let asked = 0;
-  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
-    asked++;
-    return route.abort('connectionrefused');
-  });
-  await page.goto('/about-us');
-  const more = page.getByRole('button', { name: texts.about.more });
-  await frameHydrated(page);
-  await page.clock.runFor(6_500);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // By the document, at once, and after 2 and 4 s.
-  expect(asked).toBeLessThanOrEqual(4);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await more.click();
-    await expect(more).toHaveCount(0, { timeout: 500 });
-  }).toPass();
 });

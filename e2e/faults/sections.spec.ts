@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import type { SectionName } from 'contract/section.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
-import {
-  arrived,
-  expect,
-  frameHydrated,
-  hydrated,
-  language,
-  navigate,
-  openPage,
-  faultyTest as test,
-} from '../tests/site.ts';
+import { expect, frameHydrated, hydrated, language, navigate, openPage, faultyTest as test } from '../tests/site.ts';
 import { pageOfToday } from '../tests/time.ts';
 import { words } from '../tests/words.ts';
 import {
@@ -119,7 +110,6 @@ async function expectFrameWorks(page: Page): Promise<void> {
   const { nav, gallery } = words[language];
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: nav.gallery }).click();
-  await arrived(page);
   await expect(page.getByRole('heading', { level: 1, name: gallery.title })).toBeFocused();
   await expect(announcement(page)).toHaveText(await page.title());
 }

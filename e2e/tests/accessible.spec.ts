@@ -4,10 +4,9 @@ import { address } from '../read-content.ts';
 import { axeFaults, expectAccessible } from './axe.ts';
 import { pagesIn } from './composition.ts';
 import { measured } from './measured.ts';
-import { cutTexts } from './overflow.ts';
+import { cutTexts, ordinaryPhone, phoneWithLargeLetters, type Size, setSize, sizes } from './overflow.ts';
 import { kinds } from './routes.ts';
 import { expect, goTo, language, openPage, test } from './site.ts';
-import { ordinaryPhone, phoneWithLargeLetters, type Size, setSize, sizes } from './sizes.ts';
 import { words } from './words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

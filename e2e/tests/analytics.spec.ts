@@ -2,7 +2,7 @@ import { type Page, test as realClockTest } from '@playwright/test';
 import { breakSection, javascript } from '../faults/faults.ts';
 import { eventsIn, titled } from '../read-content.ts';
 import { measured, measurementId, type Received, watchOutside } from './measured.ts';
-import { expect, faultyTest, openPage, test } from './site.ts';
+import { expect, faultyTest, goTo, openPage, test } from './site.ts';
 import { ofEvents, words } from './words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -25,8 +25,7 @@ test('without a measurement id, there is no consent bar and nothing is sent', as
   const outside = watchOutside(page);
   await openPage(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
-  await expect(page).toHaveTitle(titled(fr.gallery.title, 'fr'));
+  await goTo(page, '/gallery');
   await expect(question(page)).toHaveCount(0);
   await expect(footerButton(page)).toHaveCount(0);
   expect(outside).toEqual([]);
@@ -36,28 +35,21 @@ test('nothing is stored or sent before the visitor agrees, or after a refusal', 
   const outside = watchOutside(page);
   await measured(context);
 
-  await test.step('before an answer', async () => {
-    await page.goto('/');
-    await expect(question(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
-    await expect(page).toHaveTitle(titled(fr.gallery.title, 'fr'));
-    await expect(question(page)).toBeVisible();
-    expect(await context.cookies()).toEqual([]);
-    expect(await stored(page)).toBeNull();
-  });
+  await openPage(page, '/');
+  await expect(question(page)).toBeVisible();
+  await goTo(page, '/gallery');
+  await expect(question(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(await stored(page)).toBeNull();
 
-  await test.step('after a refusal, which is remembered', async () => {
-    await no(page).click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await stored(page)).toBe('no');
-    await page.goto('/en/gallery');
-    await expect(footerButton(page)).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: en.nav.news }).click();
-    await expect(page).toHaveTitle(titled(en.nav.news, 'en'));
-  });
-
+  await no(page).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await stored(page)).toBe('no');
+  await openPage(page, '/en/gallery');
+  await expect(footerButton(page)).toBeVisible();
+  await expect(question(page), 'a refusal is remembered').toHaveCount(0);
+  await goTo(page, '/en/news');
   expect(outside).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
@@ -84,11 +76,8 @@ test('after the visitor agrees, pages and clicks are counted as docs/spec.md say
   await test.step('a link: its click, then its page with its own title', async () => {
     await page.getByRole('banner').getByRole('link', { name: fr.nav.events }).click();
     await expect.poll(() => received).toHaveLength(3);
-    expect(received[1]).toMatchObject({
-      en: 'Clicked A Btn Link',
-      event_category: 'User Interaction',
-      event_label: fr.nav.events,
-    });
+    const click = { event_category: 'User Interaction', event_label: fr.nav.events };
+    expect(received[1]).toMatchObject({ en: 'Clicked A Btn Link', ...click });
     expect(received[2]).toMatchObject({
       en: 'page_view',
       page_path: '/events',
@@ -101,11 +90,8 @@ test('after the visitor agrees, pages and clicks are counted as docs/spec.md say
     await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
     await expect(page).toHaveURL('/events?category=webinar');
     await expect.poll(() => received).toHaveLength(4);
-    expect(received[3]).toMatchObject({
-      en: 'Clicked A Button',
-      event_category: 'User Interaction',
-      event_label: `${ofEvents.fr.category.webinar} ${webinars}`,
-    });
+    const label = `${ofEvents.fr.category.webinar} ${webinars}`;
+    expect(received[3]).toMatchObject({ en: 'Clicked A Button', event_label: label });
   });
 
   await test.step('going back and a full load count, without another question', async () => {
@@ -153,8 +139,7 @@ test('consent can be withdrawn in the footer, for all tabs, and given again', as
     expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(true);
     for (const tab of [page, other]) {
       await tab.bringToFront();
-      await tab.getByRole('banner').getByRole('link', { name: fr.nav.membership }).click();
-      await expect(tab).toHaveTitle(titled(fr.membership.title, 'fr'));
+      await goTo(tab, '/membership');
     }
   });
 

@@ -9,11 +9,8 @@ import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 const [events, news, directory] = [ofEvents[language], ofNews[language], ofDirectory[language]];
 const unknown: [path: string, title: string, back?: { name: string; path: string }][] = [
   ['/nowhere/at/all', words[language].notFound.title],
-  ['/gallery/1900', words[language].notFound.title],
   ['/events/no-such-event', events.notFound.title, { name: events.notFound.all, path: '/events' }],
-  ['/events/past-events/never', events.notFound.title],
   ['/news/no-such-article', news.notFound.title, { name: news.notFound.all, path: '/news' }],
-  ['/news/years/1900', news.notFound.title],
   [
     '/resources/teaching-1900',
     news.resources.notFound.title,

@@ -34,6 +34,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the viewer works by keyboard alone, and the page behind it is inert', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, path);
     await expect(thumbnails(page)).toHaveCount(total);
     const first = thumbnails(page).first();
@@ -50,7 +51,6 @@ test.describe('on a desktop', () => {
       const inPage = await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement));
       expect(inPage).toBe(false);
     }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await viewer(page).getByRole('button', { name: t.next }).focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.getAnimations().length), 'no motion').toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fullEvent, structuredEvent, titled } from '../read-content.ts';
+import { fullEvent, titled } from '../read-content.ts';
 import { expect, goTo, hydrated, openPage, test } from './site.ts';
 import { ofEvents, ofNews, words } from './words.ts';
 
@@ -66,14 +66,4 @@ test('an English address wins over a stored “fr”, and a stored value that is
   await page.evaluate(() => localStorage.setItem('language', 'en-US'));
   await openPage(page, '/gallery');
   await expect(page).toHaveURL('/gallery');
-});
-
-test('a page downloads the texts of one language only', async ({ page }) => {
-  const content: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/content/')) content.push(response.url());
-  });
-  await openPage(page, `/en/events/${structuredEvent('en').slug}`);
-  expect(content.filter((url) => /[./]fr[-.]/.test(url))).toEqual([]);
-  expect(content.filter((url) => /[./]en[-.]/.test(url)).length).toBeGreaterThan(2);
 });

@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { titled } from '../read-content.ts';
 import { expect, faultyTest, goTo, navigate, openPage, test } from './site.ts';
-import { settled } from './time.ts';
 import { ofDirectory, ofEvents, words } from './words.ts';
 
 const { fr: texts } = words;
@@ -104,21 +103,4 @@ faultyTest('after a navigation, the head is that of the page’s document', asyn
   }
   await page.goBack();
   await expect(robots).toHaveAttribute('content', 'noindex');
-});
-
-test('a heading with the focus looks as without it', async ({ page }) => {
-  const title = nav.gallery;
-  await openPage(page, '/membership');
-  await page.getByRole('banner').getByRole('link', { name: title }).focus();
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: title });
-  await expect(heading).toBeFocused();
-  await page.evaluate(() => document.fonts.ready);
-  await settled(page);
-  const box = await heading.boundingBox();
-  if (!box) throw new Error('The heading is not drawn.');
-  const clip = { x: 0, y: box.y - 20, width: page.viewportSize()?.width ?? 0, height: box.height + 40 };
-  const focused = await page.screenshot({ clip });
-  await heading.evaluate((element) => element.blur());
-  expect(focused.equals(await page.screenshot({ clip })), 'no ring cuts the ruled lines').toBe(true);
 });

@@ -30,6 +30,10 @@ test('links lead to every page without a reload', async ({ page }) => {
     await arrived(page);
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 }), 'no ring cuts the ruled lines').toHaveCSS(
+      'outline-style',
+      'none',
+    );
     expect(await page.evaluate(() => window.scrollY), `${path} is shown from its top`).toBe(0);
     await expect(page).toHaveTitle(titled(title, language));
     await page.evaluate(() => window.scrollTo(0, 300));

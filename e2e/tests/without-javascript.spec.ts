@@ -2,10 +2,9 @@ import { localPath } from 'contract/language.ts';
 import { plainCss } from 'tools/vite/plain-css.ts';
 import { officersIn } from '../read-content.ts';
 import { layered } from './layered-styles.ts';
-import { cutTexts } from './overflow.ts';
+import { cutTexts, phoneWithLargeLetters, setSize } from './overflow.ts';
 import { kinds } from './routes.ts';
 import { expect, language, test } from './site.ts';
-import { phoneWithLargeLetters, setSize } from './sizes.ts';
 import { words } from './words.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

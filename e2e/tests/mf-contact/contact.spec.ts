@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { tabTo } from '../keyboard.ts';
 import { expect, language, other } from '../site.ts';
 import { blank, changeLanguage, open, postedOnce, test, texts, typed } from './contact-form.ts';
 
@@ -10,7 +11,7 @@ test('mistakes are shown at their fields and in a list, and nothing is sent', as
   await form.expectAccessible();
 
   await test.step('all four, by keyboard', async () => {
-    for (let presses = 0; presses < 40 && !(await isFocused(fields[0])); presses++) await page.keyboard.press('Tab');
+    await tabTo(page, fields[0] as Locator);
     for (const field of fields) {
       await expect(field).toBeFocused();
       await page.keyboard.type(' ');
@@ -37,15 +38,12 @@ test('mistakes are shown at their fields and in a list, and nothing is sent', as
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  for (const [index, bad] of [' Jo 3 ', 'zoe@', '+254 700', ' \n '].entries())
-    await test.step(t.errors[index] as string, async () => {
-      await form.fill(typed.with(index, bad));
-      await button.click();
-      await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[index] as string]);
-      await expect(fields[index] as Locator).toBeFocused();
-      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-    });
+  await form.fill(typed.with(1, 'zoe@'));
+  await button.click();
+  await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[1] as string]);
+  await expect(fields[1] as Locator).toBeFocused();
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
   expect(site.posted).toEqual([]);
 });
 
@@ -90,7 +88,5 @@ test('a message is sent once, and cleared after 7 seconds', async ({ page, site 
 
   expect(site.posted).toEqual(postedOnce);
 });
-
-const isFocused = (field: Locator | undefined) => field?.evaluate((element) => element === document.activeElement);
 
 const startingWith = (words: string) => new RegExp(`^${words.replace(/[()]/g, '\\$&').replace(/\s/g, '\\s')}`);

@@ -82,15 +82,11 @@ faultyTest('code that does not come is asked for again at the next press', async
   await expect(status(page)).toHaveCount(0);
 });
 
-for (const path of [
-  '/en/search?q=nairobi',
-  '/en/events?category=webinar',
-  `/en/about-us#officer-${officersIn('en')[2]?.id}`,
-])
-  test(`${path} asks for what only the code can show, and gets it`, async ({ page }) => {
-    await saveData(page);
-    await openPage(page, path);
-  });
+test('an address that only the code can show gets it', async ({ page }) => {
+  await saveData(page);
+  const officer = `/en/about-us#officer-${officersIn('en')[2]?.id}`;
+  for (const path of ['/en/search?q=nairobi', '/en/events?category=webinar', officer]) await openPage(page, path);
+});
 
 test('later pages get the smallest pictures too, no font, and nothing in advance', async ({ page }) => {
   await saveData(page);
