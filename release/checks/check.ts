@@ -51,7 +51,15 @@ const inEngines = (whole: boolean) =>
 const contentCheck = [['node', 'release/cli/content.ts', 'check']];
 
 const checks: Check[] = [
+  // Of checks that run beside each other, the longest come first.
   { name: 'types', commands: projects.map(typeCheck), beside: 'files' },
+  {
+    name: 'build of our own content',
+    commands: [['node', 'release/cli/build.ts']],
+    env: { SITE_CONTENT: 'shared/content', SITE_DIR: '.site-walk' },
+    beside: 'files',
+  },
+  { name: 'build', commands: [['node', 'release/cli/build.ts']], env: { SITE_TODAY: testDay }, beside: 'files' },
   {
     name: 'lint and format',
     commands: [['node_modules/.bin/biome', 'ci', '.', '--reporter=summary']],
@@ -59,25 +67,18 @@ const checks: Check[] = [
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'content of the tests', commands: contentCheck, beside: 'files' },
-  { name: 'build', commands: [['node', 'release/cli/build.ts']], env: { SITE_TODAY: testDay }, beside: 'files' },
-  {
-    name: 'build of our own content',
-    commands: [['node', 'release/cli/build.ts']],
-    env: { SITE_CONTENT: 'shared/content', SITE_DIR: '.site-walk' },
-    beside: 'files',
-  },
-  { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
-  {
-    name: 'documents',
-    commands: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'),
-    beside: inNode,
-  },
-  { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
   {
     name: 'stores',
     commands: testsIn('.stores.ts'),
     env: noStore,
     skips: () => [...inBuckets(), ...onDisks()],
+    beside: inNode,
+  },
+  { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
+  { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
+  {
+    name: 'documents',
+    commands: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'),
     beside: inNode,
   },
   { name: 'serving', commands: testsIn('.serving.ts'), skips: byNginx, beside: inNode },

@@ -12,11 +12,10 @@ import { createSiteServer, listen } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { weighSite } from './budgets.ts';
-import { measureEdit } from './edit.ts';
 import { timeGrowth } from './growth.ts';
 import { auditSite } from './lighthouse.ts';
 import type { Given, Report } from './measure.ts';
-import { timePushes } from './release.ts';
+import { measureEdit, timePushes } from './publishing.ts';
 import { measureSearch } from './search.ts';
 import { compareSpeed } from './speed.ts';
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,15 +6,15 @@ import { compress } from 'compose/compress.ts';
 import { modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/builds.ts';
-import { routeOwners, type Section } from 'contract/section.ts';
+import { type AppName, routeOwners, type Section } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts';
 import { listen } from 'serve/server.ts';
 import sirv from 'sirv';
+import { readComposition } from 'store/composition.ts';
+import { assetAddress, assetsFolder, readRelease, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { contentFiles, readItems } from 'tools/vite/content-files.ts';
-import { apps } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 
@@ -34,10 +34,14 @@ interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsO
  * Builds the strongest rival and serves it while `measure` runs: one bundle, prerendered and split by route. Its documents
  * inline the CSS they use, as those of the composed site do, and name their code in the head, where browsers find it first.
  */
-export async function withPrerendered<T>(pages: string[], measure: (address: string) => Promise<T>): Promise<T> {
+export async function withPrerendered<T>(
+  composition: string,
+  pages: string[],
+  measure: (address: string) => Promise<T>,
+): Promise<T> {
   for (const [outDir, ssr] of [[folder, false] as const, [rendererFolder, true] as const])
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
-  const content = await writeContent();
+  const content = copyContent(composition);
   const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
   for (const page of pages) {
     mkdirSync(path.join(folder, page), { recursive: true });
@@ -45,6 +49,8 @@ export async function withPrerendered<T>(pages: string[], measure: (address: str
   }
   // As a release is compressed.
   await compress(filesBelow(folder).map((file) => path.join(folder, file)));
+  // Pictures and data have the same addresses.
+  cpSync(assetsFolder, path.join(folder, 'assets'), { recursive: true });
   const server = bundleServer();
   try {
     return await measure(await listen(server, '0'));
@@ -56,27 +62,17 @@ export async function withPrerendered<T>(pages: string[], measure: (address: str
 /** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
 const contentAddress = (key: string): string => `/assets/content/${key}.json`;
 
-/** Writes the content of all apps into the bundle. Returns it by key. */
-async function writeContent(): Promise<Map<string, unknown>> {
+/** Copies the content of the releases of a composition into the bundle. Returns it by key. */
+function copyContent(composition: string): Map<string, unknown> {
   const content = new Map<string, unknown>();
-  const inFolder = (name: string): string => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    return path.join(folder, name);
-  };
-  for (const app of apps) {
-    const base = `/assets/${app.name}/`;
-    const { files, list } = await contentFiles(readItems(app), base);
-    for (const [name, file] of files)
-      if ('text' in file) writeFileSync(inFolder(base + name), file.text);
-      else copyFileSync(file.copyOf, inFolder(base + name));
-    for (const [item, name] of Object.entries(list)) {
-      const file = files.get(name);
-      if (!file || !('text' in file)) continue;
-      const key = `${app.name}/${item}`;
-      writeFileSync(inFolder(contentAddress(key)), file.text);
-      content.set(key, JSON.parse(file.text));
+  for (const [app, version] of Object.entries(readComposition(composition).releases))
+    for (const [item, { file }] of Object.entries(readRelease(app as AppName, version).content.items)) {
+      const text = readFileSync(storedAsset(assetAddress(app, file)), 'utf8');
+      const copy = path.join(folder, contentAddress(`${app}/${item}`));
+      mkdirSync(path.dirname(copy), { recursive: true });
+      writeFileSync(copy, text);
+      content.set(`${app}/${item}`, JSON.parse(text));
     }
-  }
   return content;
 }
 

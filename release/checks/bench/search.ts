@@ -1,26 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withPhone } from 'compose/gates/browser.ts';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { repeatContent } from 'tools/content/testing/repeat-content.ts';
 import { contentOf, withCopy } from '../checkout.ts';
 import { startServe } from '../serving/servers.ts';
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 
-/** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */
-const limits = { first: 1500, key: 100 };
-/** How many KB a search may fetch with this many times the content. */
-const kilobytesOf: Record<number, number> = { 1: 120, 10: 180 };
+/** Ms to the paint of results: of the key that sends the field of the header, and of each other. KB that a search may fetch. */
+const limits = { first: 1500, key: 100, kilobytes: 120 };
 
-/** The first word is also typed in the header. The last one finds nearly all schools. */
+/** The first word is typed in the header. The last one finds nearly all schools. */
 const queries: Record<Language, [first: string, next: string, other: string]> = {
   fr: ['reglement', ' concours', 'secondary'],
   en: ['teacher', ' training', 'secondary'],
 };
-
-/** Where a visitor begins to search. */
-const starts = { 'search page': '/search', header: '/events' };
-type Start = keyof typeof starts;
 
 /** Searches today's site and one with ten times the content, on a slow phone. */
 export const measureSearch = (given: Given): Promise<Report> =>
@@ -40,38 +34,37 @@ export const measureSearch = (given: Given): Promise<Report> =>
   });
 
 async function measureSize(browser: Browser, given: Given, times: number, { rows, missed }: Report): Promise<void> {
-  for (const start of Object.keys(starts) as Start[])
-    for (const language of languages) {
-      const what = `${times} × ${language} ${start}`;
-      const visits: Visit[] = [];
-      for (let run = 0; run < given.runs; run++) {
-        visits.push(await visit(browser, given.address, start, language));
-        given.log(`${what}: ${JSON.stringify(visits.at(-1))}`);
-      }
-      const bytes = Math.max(...visits.map((one) => one.bytes));
-      const first = median(visits.map((one) => one.first));
-      // Each key by its quickest run, because other work on the machine only adds.
-      const quickest = visits[0]?.keys.map((_, at) => Math.min(...visits.map(({ keys }) => keys[at] ?? 0))) ?? [];
-      const slowest = Math.max(...quickest);
-      rows[what] = { KB: kilobytes(bytes), first, key: median(visits.flatMap(({ keys }) => keys)), slowest };
-      missed.push(
-        ...above(`${what}: a search`, bytes / 1000, kilobytesOf[times] ?? 0, 'KB'),
-        ...above(`${what}: the first answer`, first, limits.first, 'ms'),
-        ...above(`${what}: a key`, slowest, limits.key, 'ms'),
-      );
+  for (const language of languages) {
+    const what = `${times} × ${language}`;
+    const visits: Visit[] = [];
+    for (let run = 0; run < given.runs; run++) {
+      visits.push(await visit(browser, given.address, language));
+      given.log(`${what}: ${JSON.stringify(visits.at(-1))}`);
     }
+    const bytes = Math.max(...visits.map((one) => one.bytes));
+    const first = median(visits.map((one) => one.first));
+    // Each key by its quickest run, because other work on the machine only adds.
+    const quickest = visits[0]?.keys.map((_, at) => Math.min(...visits.map(({ keys }) => keys[at] ?? 0))) ?? [];
+    const slowest = Math.max(...quickest);
+    rows[what] = { KB: kilobytes(bytes), first, key: median(visits.flatMap(({ keys }) => keys)), slowest };
+    missed.push(
+      ...above(`${what}: a search`, bytes / 1000, limits.kilobytes, 'KB'),
+      ...above(`${what}: the first answer`, first, limits.first, 'ms'),
+      ...above(`${what}: a key`, slowest, limits.key, 'ms'),
+    );
+  }
 }
 
 interface Visit {
   /** Fetched because of the search, as sent. */
   bytes: number;
-  /** Of the first key and of each other: ms to the paint of its results. */
+  /** Of Enter and of each other key: ms to the paint of its results. */
   first: number;
   keys: number[];
 }
 
-/** Opens the search page or `/events`, and types. Waits for the results of each key, and a little for the rest of them. */
-const visit = (browser: Browser, address: string, start: Start, language: Language): Promise<Visit> =>
+/** Types in the header of `/events` and then on the search page. Waits for the results of each key, and a little for the rest of them. */
+const visit = (browser: Browser, address: string, language: Language): Promise<Visit> =>
   withPhone(browser, async ({ page, received }) => {
     const [first, next, other] = queries[language];
     await page.addInitScript(watchAnswers);
@@ -80,14 +73,9 @@ const visit = (browser: Browser, address: string, start: Start, language: Langua
       navigator.serviceWorker.register = () => new Promise(() => {});
     });
     await slowDown(page);
-    const open = (on: Page, path: string) =>
-      on.goto(address + localPath(path, language), { waitUntil: 'networkidle' }).then(() => {});
-    await open(page, starts[start]);
+    await page.goto(address + localPath('/events', language), { waitUntil: 'networkidle' });
     await page.waitForFunction(isHydrated);
-    const before =
-      start === 'header'
-        ? await received()
-        : await withPhone(browser, (another) => open(another.page, '/contact-us').then(another.received));
+    const before = await received();
 
     async function answerTo(key: string): Promise<number> {
       await page.keyboard.press(key);
@@ -101,18 +89,12 @@ const visit = (browser: Browser, address: string, start: Start, language: Langua
         if (key === ' ') await page.keyboard.press(key);
         else answers.push(await answerTo(key));
     }
-    const inPage = page.locator('main [type=search]');
-    if (start === 'header') {
-      await page.locator('.menu-button').click();
-      await page.locator('header [type=search]').pressSequentially(first, { delay: 100 });
-      answers.push(await answerTo('Enter'));
-      await page.locator('h1:focus').waitFor();
-      await inPage.focus();
-      await page.keyboard.press('End');
-    } else {
-      await inPage.focus();
-      await type(first);
-    }
+    await page.locator('.menu-button').click();
+    await page.locator('header [type=search]').pressSequentially(first, { delay: 100 });
+    answers.push(await answerTo('Enter'));
+    await page.locator('h1:focus').waitFor();
+    await page.locator('main [type=search]').focus();
+    await page.keyboard.press('End');
     await type(next);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('Backspace');
@@ -149,6 +131,5 @@ function watchAnswers(): void {
 
 /** Runs in the page: whether React has hydrated its search field. */
 function isHydrated(): boolean {
-  const field = document.querySelector('main [type=search]') ?? document.querySelector('[type=search]');
-  return Object.keys(field ?? {}).some((name) => name.startsWith('__reactProps'));
+  return Object.keys(document.querySelector('[type=search]') ?? {}).some((name) => name.startsWith('__reactProps'));
 }

@@ -32,8 +32,8 @@ interface Timings {
 export type Figures = Record<'requests' | 'JavaScript' | 'total' | keyof Timings, number>;
 
 /** Visits each page of the site and of the bundle in turn, `runs` times, after a warm-up visit that does not count. */
-export const compareSpeed = ({ address, runs, log }: Given): Promise<Report> =>
-  withPrerendered(Object.keys(pages), (bundle) =>
+export const compareSpeed = ({ address, composition, runs, log }: Given): Promise<Report> =>
+  withPrerendered(composition, Object.keys(pages), (bundle) =>
     withBrowser(async (browser) => {
       const rows: Report['rows'] = {};
       for (const [path, control] of Object.entries(pages)) {

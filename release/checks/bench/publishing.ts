@@ -1,13 +1,65 @@
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { withPhone } from 'compose/gates/browser.ts';
 import { languageKey } from 'contract/language.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { repository } from 'tools/workspace/apps.ts';
+import { repository } from 'tools/workspace/repository.ts';
+import { commit, git } from '../checkout.ts';
 import { freePort } from '../serving/servers.ts';
-import { makeEditorFolders, startEditor } from './editor.ts';
+import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts';
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
+import { smallChanges } from './small-changes.ts';
+
+/** Runs a publisher with the editors' app on a copy of the site. */
+async function withEditor<T>(
+  folders: EditorFolders,
+  words: string[],
+  work: (editor: Awaited<ReturnType<typeof startEditor>>) => Promise<T>,
+): Promise<T> {
+  const editor = await startEditor(folders, await freePort(), ...words);
+  return work(editor).finally(editor.kill);
+}
+
+const folder = path.join(repository, '.cache/bench-publishing');
+
+/** The most seconds that one pushed word may take, without the browser gate and with it. */
+const kinds = [
+  { what: 'without the browser gate', words: ['--no-browser'], limit: 8 },
+  { what: 'with the browser gate', words: [], limit: 25 },
+];
+
+/** Pushes one changed word. Measures from `git push` until `pnpm release --wait` says that it is live. */
+export async function timePushes({ runs, log }: Given): Promise<Report> {
+  const report: Report = { title: 'From git push of one changed word to live, s', rows: {}, missed: [] };
+  log('Releasing all apps…');
+  const folders = makeEditorFolders(folder);
+  for (const { what, words, limit } of kinds) {
+    const times: number[] = [];
+    await withEditor(folders, words, async () => {
+      for (let run = 0; run <= runs; run++) times.push(await push(folders));
+    });
+    // The first one also fetches and installs.
+    const seconds = tenths(median(times.slice(1)));
+    report.rows[what] = { seconds, limit };
+    report.missed.push(...above(`A word ${what}`, seconds, limit, 's'));
+  }
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+/** Changes a word, pushes it, and returns the seconds until it is live. */
+async function push({ colleague, store }: EditorFolders): Promise<number> {
+  smallChanges('shared/content')[0]?.make(colleague);
+  commit(colleague, 'A word');
+  const started = performance.now();
+  git(colleague, 'push', '-q', 'origin', 'HEAD');
+  const words = ['release/cli/release.ts', '--wait', git(colleague, 'rev-parse', 'HEAD').trim()];
+  await promisify(execFile)(process.execPath, words, { cwd: colleague, env: { ...process.env, SITE_DIR: store } });
+  return (performance.now() - started) / 1000;
+}
 
 /** What opening a form may take on a slow phone, and a preview from the request to its address. */
 const limits = { kilobytes: 100, seconds: 6, previewSeconds: 20 };
@@ -15,20 +67,19 @@ const limits = { kilobytes: 100, seconds: 6, previewSeconds: 20 };
 /** 400 kbit/s in both directions: a phone far from its mast. */
 const farNetwork = { down: 400, up: 400, latency: 150 };
 
-/** Runs the editors' app on a copy of the site: opens a form, and changes, previews and publishes one word. */
+/** In the editors' app: opens a form, and changes, previews and publishes one word. */
 export const measureEdit = ({ runs }: Given): Promise<Report> =>
   withBrowser(async (browser) => {
-    const folder = path.join(repository, '.cache/bench-edit');
-    const editor = await startEditor(makeEditorFolders(folder), await freePort());
-    try {
-      return await measure(browser, editor.origin, editor.invitation ?? '', runs);
-    } finally {
-      await editor.kill();
-      rmSync(folder, { recursive: true });
-    }
+    const report = await withEditor(makeEditorFolders(folder), [], (editor) => measure(browser, editor, runs));
+    rmSync(folder, { recursive: true });
+    return report;
   });
 
-async function measure(browser: Browser, origin: string, invitation: string, runs: number): Promise<Report> {
+async function measure(
+  browser: Browser,
+  { origin, invitation = '' }: Awaited<ReturnType<typeof startEditor>>,
+  runs: number,
+): Promise<Report> {
   const context = await browser.newContext();
   /** Asks the app's server, as its pages do. */
   async function ask(method: string, path: string, data?: object) {
