@@ -13,34 +13,35 @@ const type = (keys: string, language: Language): string => {
 };
 
 describe('mend', () => {
-  it('writes French as it is printed', () => {
-    expect(mend("L'élève : \"j'aime\"... c'est tout ! Oui?", 'fr')).toBe(
+  it.each<[Language | undefined, text: string, printed: string]>([
+    [
+      'fr',
+      "L'élève : \"j'aime\"... c'est tout ! Oui?",
       'L’élève\u00a0: «\u202fj’aime\u202f»… c’est tout\u202f! Oui\u202f?',
-    );
-  });
-
-  it('corrects missing and wrong spaces in French', () => {
-    expect(mend('Bon\u00a0; voici: «Bonjour » et « oui»', 'fr')).toBe(
+    ],
+    [
+      'fr',
+      'Bon\u00a0; voici: «Bonjour » et « oui»',
       'Bon\u202f; voici\u00a0: «\u202fBonjour\u202f» et «\u202foui\u202f»',
-    );
+    ],
+    ['fr', '« »  !', '«\u202f»\u202f!'],
+    ['en', "'yes' isn't", '‘yes’ isn’t'],
+    ['en', 'It\'s "here" : «yes» !  Come at 8:30', 'It’s “here”: “yes”! Come at 8:30'],
+    // A name: only what is wrong in both languages.
+    [undefined, "Mang'u  High School !", 'Mang’u High School !'],
+  ])('writes %s as it is printed: %s', (language, text, printed) => {
+    expect(mend(text, language)).toBe(printed);
   });
 
-  it('writes English as it is printed', () => {
-    expect(mend("'yes' isn't", 'en')).toBe('‘yes’ isn’t');
-    expect(mend('It\'s "here" : «yes» !  Come at 8:30', 'en')).toBe('It’s “here”: “yes”! Come at 8:30');
-  });
-
-  it('corrects in a name only what is wrong in both languages', () => {
-    expect(mend("Mang'u  High School !", undefined)).toBe('Mang’u High School !');
-  });
-
-  it('corrects signs that share a space', () => {
-    expect(mend('« »  !', 'fr')).toBe('«\u202f»\u202f!');
-  });
-
-  it('leaves addresses alone', () => {
-    const text = 'Lire [la suite](https://exemple.fr/?a=1;b) ou https://exemple.fr/?c:d';
-    expect(mend(text, 'fr')).toBe(text);
+  it.each<[Language, string]>([
+    ['fr', 'Lire [la suite](https://exemple.fr/?a=1;b) ou https://exemple.fr/?c:d'],
+    [
+      'fr',
+      '«\u202fLe Dormeur du val\u202f»\u202f; l’élève\u00a0: «\u202fÇa alors\u202f!\u202f» À 10:30… (?) et répondre\u202f?!',
+    ],
+    ['en', 'The board reads “Vive le français\u202f!” and the pupils’ answer: yes; at 8:30.'],
+  ])('leaves %s alone: %s', (language, text) => {
+    expect(mend(text, language)).toBe(text);
   });
 
   it('changes nothing the second time, and leaves nothing to correct', () => {
@@ -82,20 +83,18 @@ describe('mendAt', () => {
     }
   });
 
-  it('puts the caret after the sign that was just typed', () => {
-    expect(mendAt('Oui!', 4, 'fr')).toEqual({ text: 'Oui\u202f!', caret: 5 });
-    expect(mendAt('Oui...', 6, 'fr')).toEqual({ text: 'Oui…', caret: 4 });
-    expect(mendAt('"', 1, 'fr')).toEqual({ text: '«\u202f', caret: 2 });
-  });
-
-  it('puts a caret inside what is corrected behind it', () => {
-    expect(mendAt('Oui... et non', 5, 'fr')).toEqual({ text: 'Oui… et non', caret: 4 });
-    expect(mendAt('Oui   et non', 5, 'fr')).toEqual({ text: 'Oui et non', caret: 4 });
-  });
-
-  it('waits for what follows a colon', () => {
-    expect(mendAt('10:', 3, 'fr').text).toBe('10:');
-    expect(mendAt('https:', 6, 'fr').text).toBe('https:');
-    expect(mendAt('Voici: ', 7, 'fr')).toEqual({ text: 'Voici\u00a0: ', caret: 8 });
+  it.each([
+    ['Oui!', 4, 'Oui\u202f!', 5],
+    ['Oui...', 6, 'Oui…', 4],
+    ['"', 1, '«\u202f', 2],
+    ['Voici: ', 7, 'Voici\u00a0: ', 8],
+    // The caret is inside what is corrected.
+    ['Oui... et non', 5, 'Oui… et non', 4],
+    ['Oui   et non', 5, 'Oui et non', 4],
+    // What follows a colon decides.
+    ['10:', 3, '10:', 3],
+    ['https:', 6, 'https:', 6],
+  ])('corrects “%s” with the caret at %i', (before, at, text, caret) => {
+    expect(mendAt(before, at, 'fr')).toEqual({ text, caret });
   });
 });

@@ -1,21 +1,6 @@
 import { expect, it } from 'vitest';
 import { typography } from './typography.ts';
 
-it('accepts good French', () => {
-  expect(
-    typography('«\u202fLe Dormeur du val\u202f»\u202f; l’élève\u00a0: «\u202fÇa alors\u202f!\u202f» À 10:30…', 'fr'),
-  ).toEqual([]);
-  expect(
-    typography('**Lundi**\u00a0: lire [le site](https://exemple.fr/?a=1;b) (?) et répondre\u202f?!', 'fr'),
-  ).toEqual([]);
-});
-
-it('accepts good English, and French that it quotes', () => {
-  expect(typography('The board reads “Vive le français\u202f!” and the pupils’ answer: yes; at 8:30.', 'en')).toEqual(
-    [],
-  );
-});
-
 it('corrects everything in the same words at once, so that no copy brings another mistake back', () => {
   expect(typography("Vive l'école ! Oui", 'fr')).toEqual([
     {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkContent } from '../check/check-content.ts';
@@ -33,15 +33,16 @@ export class ContentCopy {
     const text = this.read(file);
     if (!text.includes(from))
       throw new Error(`${file} has no “${from}” to replace. Has the content changed? Then update the test.`);
-    this.write(
-      file,
-      text.replace(from, () => to),
-    );
+    const edited = text.replace(from, () => to);
+    this.write(file, edited);
   }
 
-  write(file: string, content: string | Uint8Array, before = this.#bytes(file)): void {
-    this.#undo.push(() => (before ? writeFileSync(this.#at(file), before) : rmSync(this.#at(file))));
-    writeFileSync(this.#at(file), content);
+  /** Without bytes, removes the file. */
+  write(file: string, content?: string | Uint8Array): void {
+    const full = this.#at(file);
+    const before = existsSync(full) ? readFileSync(full) : undefined;
+    this.#undo.push(() => set(full, before));
+    set(full, content);
   }
 
   duplicate(file: string, as: string): void {
@@ -49,14 +50,12 @@ export class ContentCopy {
   }
 
   rename(file: string, to: string): void {
-    renameSync(this.#at(file), this.#at(to));
-    this.#undo.push(() => renameSync(this.#at(to), this.#at(file)));
+    this.duplicate(file, to);
+    this.remove(file);
   }
 
   remove(file: string): void {
-    const before = readFileSync(this.#at(file));
-    rmSync(this.#at(file));
-    this.#undo.push(() => writeFileSync(this.#at(file), before));
+    this.write(file);
   }
 
   /** What `pnpm content check` prints after an edit. Undoes the edit. Throws if a message has no good French. */
@@ -91,12 +90,9 @@ export class ContentCopy {
   #at(file: string): string {
     return path.join(this.#top, file);
   }
+}
 
-  #bytes(file: string): Buffer | undefined {
-    try {
-      return readFileSync(this.#at(file));
-    } catch {
-      return undefined;
-    }
-  }
+function set(full: string, content?: string | Uint8Array): void {
+  if (content === undefined) rmSync(full);
+  else writeFileSync(full, content);
 }
