@@ -1,7 +1,6 @@
 import { ContentError, tryRead } from 'tools/content/errors.ts';
-import { id, oneOf } from 'tools/content/fields.ts';
+import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
-import { both } from 'tools/content/text-fields.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { type AllowedValues, readRegister, type School } from './register.ts';

@@ -1,6 +1,5 @@
-import { count, day, oneOf, webAddress } from 'tools/content/fields.ts';
+import { alternative, both, count, day, oneOf, picture, prose, shortBoth, webAddress } from 'tools/content/fields.ts';
 import { say } from 'tools/content/say.ts';
-import { alternative, both, picture, prose, shortBoth } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { hours } from './hours.ts';

@@ -8,7 +8,7 @@ import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/l
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
 import { pictureNamed } from 'tools/content/published.ts';
-import { alternative, both, picture, shortBoth } from 'tools/content/text-fields.ts';
+import { alternative, both, picture, shortBoth } from 'tools/content/fields.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { type NewsTab, newsTabs } from '../src/tabs.ts';

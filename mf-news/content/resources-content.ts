@@ -8,7 +8,7 @@ import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
-import { prose, shortBoth } from 'tools/content/text-fields.ts';
+import { prose, shortBoth } from 'tools/content/fields.ts';
 import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { absentDocument } from './document-mistakes.ts';

@@ -1,10 +1,9 @@
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
-import { count, exactly, id, oneOf } from 'tools/content/fields.ts';
+import { alternative, both, count, exactly, id, name, oneOf, picture, prose } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import type { Localised } from 'tools/content/localise.ts';
 import { pictureNamed } from 'tools/content/published.ts';
-import { alternative, both, name, picture, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 

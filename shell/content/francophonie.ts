@@ -1,6 +1,5 @@
-import { exactly, webAddress } from 'tools/content/fields.ts';
+import { both, exactly, prose, webAddress } from 'tools/content/fields.ts';
 import type { Localised } from 'tools/content/localise.ts';
-import { both, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 const item = z.strictObject({ name: both, text: prose, url: webAddress.optional() });

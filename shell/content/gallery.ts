@@ -1,11 +1,10 @@
 import type { Both } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
-import { yearNumber } from 'tools/content/fields.ts';
+import { illustration, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { pictureNamed } from 'tools/content/published.ts';
-import { illustration, shortBoth } from 'tools/content/text-fields.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import type { z } from 'zod';
 

@@ -1,9 +1,19 @@
 import type { Picture } from 'contract/picture.ts';
-import { exactly, oneOf, sitePath, webAddress } from 'tools/content/fields.ts';
+import {
+  both,
+  drawing,
+  exactly,
+  type Illustration,
+  illustration,
+  oneOf,
+  prose,
+  shortBoth,
+  sitePath,
+  webAddress,
+} from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { fillSlug, type Localised } from 'tools/content/localise.ts';
 import { drawingNamed, pictureNamed } from 'tools/content/published.ts';
-import { both, drawing, type Illustration, illustration, prose, shortBoth } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 export const headline = shortBoth(60);

@@ -1,6 +1,5 @@
-import { count, exactly } from 'tools/content/fields.ts';
+import { count, exactly, prose } from 'tools/content/fields.ts';
 import type { Localised } from 'tools/content/localise.ts';
-import { prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
 

@@ -4,7 +4,7 @@ import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { sitePath } from 'tools/content/fields.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
-import { both } from 'tools/content/text-fields.ts';
+import { both } from 'tools/content/fields.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';

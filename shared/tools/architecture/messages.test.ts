@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { wrongFrench } from '../content/testing/wrong-french.ts';
+import words from '../content/words.json' with { type: 'json' };
 import { appNames } from '../workspace/apps.ts';
 import { filesBelow, textOf, visit, type Words } from './source-files.ts';
 
@@ -42,13 +43,20 @@ const files = ['shared/tools/content', ...appNames.map((name) => `${name}/conten
 /** Errors that only a developer can cause. */
 const forDevelopers = /^There is no (app of|text) /;
 
+/** The messages of shared/tools/content/words.json. */
+const inWords = (value: object): { en: string; fr: string }[] => [
+  ...('en' in value && 'fr' in value ? [value as { en: string; fr: string }] : []),
+  ...Object.values(value).flatMap((inside) => (typeof inside === 'object' ? inWords(inside) : [])),
+];
+
 const messages = files.map((file) => ({ file, ...messagesIn(file) }));
 /** Without labels such as “Instagram”, which may be the same in both. */
-const all = messages.flatMap(({ file, translated }) =>
+const inCode = messages.flatMap(({ file, translated }) =>
   translated
     .filter(({ en, fr }) => en.text !== fr.text || /[.?!]$/.test(en.text))
-    .map((one) => ({ at: `${file}:${one.en.line}`, ...one })),
+    .map(({ en, fr }) => ({ at: `${file}:${en.line}`, en: en.text, fr: fr.text })),
 );
+const all = [...inCode, ...inWords(words).map((one) => ({ at: 'words.json', ...one }))];
 
 it('says everything to teachers in French and English', () => {
   expect(all.length).toBeGreaterThan(100);
@@ -59,6 +67,11 @@ it('says everything to teachers in French and English', () => {
 });
 
 it('says it in good French', () => {
-  const found = all.map(({ at, en, fr }) => ({ at, fr: fr.text, why: wrongFrench(fr.text, en.text) }));
+  const found = all.map(({ at, en, fr }) => ({ at, fr, why: wrongFrench(fr.replace(/\{\w+\}/g, '…'), en) }));
   expect(found.filter(({ why }) => why)).toEqual([]);
+});
+
+it.each(inWords(words))('has the same blanks in both languages: $en', ({ en, fr }) => {
+  const [blanks, others] = [en, fr].map((text) => text.match(/\{\w+\}/g)?.sort());
+  expect(others).toEqual(blanks);
 });

@@ -1,37 +1,22 @@
 import { z } from 'zod';
-import { exactly, sitePath, webAddress } from './fields.ts';
+import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
-import { say } from './say.ts';
-import { both, prose } from './text-fields.ts';
+import { says } from './say.ts';
+import words from './words.json' with { type: 'json' };
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();
-const eMail = z.email({
-  error: () => say({ en: 'write an e-mail address.', fr: 'écrivez une adresse électronique.' }),
-});
+const eMail = z.email(says(words.association.eMail));
 
-const yesOrNo = z.boolean({
-  error: () =>
-    say({
-      en: 'write true or false.',
-      fr: 'écrivez true (oui) ou false (non).',
-      form: { en: 'choose yes or no.', fr: 'choisissez oui ou non.' },
-    }),
-});
+const yesOrNo = z.boolean(says(words.association.yesOrNo));
 
 export const associationSchema = z.strictObject({
   tokens: z.strictObject({
     association: z.string().min(1),
     name: z.string().min(1),
     email: eMail,
-    phone: z.string().regex(/^\+?[\d ]+$/, {
-      error: () =>
-        say({
-          en: 'write the number in digits, with spaces between groups.',
-          fr: 'écrivez le numéro en chiffres, avec des espaces entre les groupes.',
-        }),
-    }),
+    phone: z.string().regex(/^\+?[\d ]+$/, says(words.association.phone)),
     token: sitePath,
   }),
   name: both,
@@ -41,32 +26,18 @@ export const associationSchema = z.strictObject({
   mission: exactly(3, prose),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({
-    number: z.string().regex(/^\d+$/, {
-      error: () =>
-        say({
-          en: 'write digits only, country code first.',
-          fr: 'écrivez uniquement des chiffres, en commençant par l’indicatif du pays.',
-        }),
-    }),
+    number: z.string().regex(/^\d+$/, says(words.association.whatsapp)),
     greeting: prose,
   }),
   chatGroup: webAddress,
   emailjs: z.strictObject({
-    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, {
-      error: () =>
-        say({
-          en: 'write https:// and the host only, or leave it empty.',
-          fr: 'écrivez seulement « https:// » et le nom du serveur, ou laissez ce champ vide.',
-        }),
-    }),
+    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, says(words.association.origin)),
     serviceId: optional,
     templateId: optional,
     publicKey: optional,
     blockHeadless: yesOrNo,
     blockList: z.array(eMail),
-    limitRate: z
-      .number({ error: () => say({ en: 'write a number of seconds.', fr: 'écrivez un nombre de secondes.' }) })
-      .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 seconde ou plus.' }) }),
+    limitRate: z.number(says(words.association.seconds)).nonnegative(says(words.association.negative)),
   }),
   analytics: z.strictObject({ measurementId: optional }),
   offline: yesOrNo,

@@ -1,5 +1,6 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { say } from './say.ts';
+import words from './words.json' with { type: 'json' };
 
 /** One row of a table. `line` is its line in the file; the header is line 1. */
 export interface TableRow {
@@ -26,10 +27,6 @@ export function parseCsv(source: string, delimiter = ','): TableRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    const message = say({
-      en: 'this row has a double quote (") without a partner. Delete it, or write it twice ("").',
-      fr: 'cette ligne a un guillemet « " » qui n’est pas refermé. Supprimez-le, ou doublez-le : « "" ».',
-    });
-    throw new TableError(line, message);
+    throw new TableError(line, say(words.fields.quote));
   }
 }

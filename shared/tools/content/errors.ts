@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import { displayPath } from './folders.ts';
-import { say, type Words } from './say.ts';
 
 /** A mistake in a content file. The message tells a teacher what is wrong and what to write instead. */
 export interface Mistake {
@@ -13,21 +12,19 @@ export interface Mistake {
 }
 
 /** A mistake of a whole file, named relative to shared/content. */
-export const fileMistake = (name: string, message: Words | string): Mistake => ({
+export const fileMistake = (name: string, message: string): Mistake => ({
   file: displayPath(name),
   line: 1,
   field: '',
-  message: inWords(message),
+  message,
 });
 
 /** A mistake at a position in a text. */
 export const mistakeAt = (
   { file, field, lineAt }: { file: string; field: PropertyKey[]; lineAt: (offset: number) => number },
   offset: number,
-  message: Words | string,
-): Mistake => ({ file, line: lineAt(offset), field: fieldName(field), message: inWords(message) });
-
-const inWords = (message: Words | string): string => (typeof message === 'string' ? message : say(message));
+  message: string,
+): Mistake => ({ file, line: lineAt(offset), field: fieldName(field), message });
 
 export const formatMistake = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}  ${field ? `${field}: ` : ''}${message}`;

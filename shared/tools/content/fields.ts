@@ -1,28 +1,19 @@
-import 'zod';
+import type { Language } from 'contract/language.ts';
 import { z } from 'zod';
-import { say } from './say.ts';
+import type { Localised } from './localise.ts';
+import { nameOfLanguage, say, says } from './say.ts';
+import words from './words.json' with { type: 'json' };
 
-// Building blocks of the schemas, with error messages that a teacher understands. Those of texts and
-// pictures are in text-fields.ts.
-
-const writtenDay = () =>
-  say({
-    en: 'write the date as year-month-day, for example 2025-11-27.',
-    fr: 'écrivez la date dans l’ordre année-mois-jour, par exemple 2025-11-27.',
-    form: { en: 'choose a date.', fr: 'choisissez une date.' },
-  });
+// Building blocks of the schemas, with error messages that a teacher understands.
 
 /** A day such as 2025-11-27, kept as text. */
 export const day = z
   .preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
     z
-      .string({ error: writtenDay })
-      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: writtenDay, abort: true })
-      .refine((value) => isDay(value), {
-        error: () =>
-          say({ en: 'there is no such day. Correct the date.', fr: 'ce jour n’existe pas. Corrigez la date.' }),
-      }),
+      .string(says(words.fields.day))
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { ...says(words.fields.day), abort: true })
+      .refine((value) => isDay(value), says(words.fields.noSuchDay)),
   )
   .meta({ control: 'date' });
 
@@ -31,74 +22,92 @@ function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, {
-    error: ({ input }) =>
-      input === undefined
-        ? say({
-            en: `this line is missing. Write one of ${values.join(', ')}.`,
-            fr: `cette ligne manque. Écrivez l’un de ces mots : ${values.join(', ')}.`,
-            form: { en: 'choose one.', fr: 'faites un choix.' },
-          })
-        : say({
-            en: `${JSON.stringify(input)} is not one of ${values.join(', ')}.`,
-            fr: `« ${typeof input === 'string' ? input : JSON.stringify(input)} » n’est pas l’un de ces mots : ${values.join(', ')}.`,
-            form: { en: 'choose one of the list.', fr: 'choisissez dans la liste.' },
-          }),
+export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum(choices, {
+    error: ({ input }) => {
+      const values = choices.join(', ');
+      if (input === undefined) return say(words.fields.choice, { values });
+      return say(words.fields.wrongChoice, {
+        value: typeof input === 'string' ? input : JSON.stringify(input),
+        values,
+      });
+    },
   });
 
 /** An identifier such as `south-eastern`. */
-export const id = z.string().regex(/^[a-z-]+$/, {
-  error: () =>
-    say({
-      en: 'write the id in small letters and hyphens.',
-      fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
-    }),
-});
+export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
 
 /** A list of a fixed length (docs/spec.md, Numbers and limits). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z.array(item).length(count, {
-    error: ({ input }) =>
-      say({
-        en: `this list must have exactly ${count} items, and it has ${(input as unknown[]).length}. Add or delete some.`,
-        fr: `cette liste doit avoir exactement ${count} éléments, et elle en a ${(input as unknown[]).length}. Ajoutez-en ou supprimez-en.`,
-      }),
+    error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }),
   });
 
-const writtenYear = {
-  error: () =>
-    say({
-      en: 'write the year in four digits, for example 2025.',
-      fr: 'écrivez l’année en quatre chiffres, par exemple 2025.',
-    }),
-};
+const fourDigits = says(words.fields.year);
 /** The year of a photo or a document. */
-export const yearNumber = z.int(writtenYear).min(1000, writtenYear).max(9999, writtenYear);
+export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);
 
 /** A number of people, shillings or the like. */
 export const count = z.int().positive();
 
-export const webAddress = z.url({
-  protocol: /^https$/,
-  error: () =>
-    say({
-      en: 'write a full address that starts with https://.',
-      fr: 'écrivez une adresse complète, qui commence par https://.',
-    }),
-});
+export const webAddress = z.url({ protocol: /^https$/, ...says(words.fields.webAddress) });
 
 /** The French path of a page. `address-mistakes.ts` checks that the page exists. */
-export const sitePath = z
-  .string()
-  .startsWith('/', {
-    error: () =>
-      say({
-        en: 'write a path of the site, for example /events.',
-        fr: 'écrivez l’adresse d’une page du site, par exemple /events.',
-      }),
+export const sitePath = z.string().startsWith('/', says(words.fields.sitePath)).meta({ control: 'page' });
+
+const missing = (language: Language) => say(words.fields.missingText, { name: nameOfLanguage(language), language });
+
+const text = (language: Language) =>
+  z
+    .string({ error: ({ input }) => (input == null ? missing(language) : undefined) })
+    .trim()
+    .min(1, { error: () => missing(language) });
+
+/** A text in both languages. */
+export const both = z.strictObject(
+  { fr: text('fr'), en: text('en') },
+  { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) },
+);
+
+/** One or more sentences in both languages. */
+export const prose = both.meta({ size: 'lines' });
+
+/** The longest text that fits on a line of a form. */
+const line = 120;
+
+/** A text in both languages, of at most `most` characters in each. */
+export const shortBoth = (most: number) =>
+  both
+    .superRefine((value, context) => {
+      for (const language of ['fr', 'en'] as const) {
+        const { length } = value[language];
+        if (length > most)
+          context.addIssue({ code: 'custom', path: [language], message: say(words.fields.tooLong, { length, most }) });
+      }
+    })
+    .meta({ most, size: most > line ? 'lines' : 'line' });
+
+/** A text that is the same in both languages, such as a person's name. */
+export const name = z.string().trim().min(1, says(words.fields.name));
+
+/** What a picture shows, for visitors who cannot see it. */
+export const alternative = z
+  .strictObject(both.shape, {
+    error: ({ code }) => (code === 'invalid_type' ? say(words.fields.alternative) : undefined),
   })
-  .meta({ control: 'page' });
+  .meta({ size: 'lines' });
+
+const pictureName = z.string(says(words.fields.picture)).regex(/^[^.]+$/, says(words.fields.pictureExtension));
+
+/** The name of a picture in shared/content/pictures, without its extension. New ones go to this folder of it. */
+export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });
+
+/** The same for an SVG. */
+export const drawing = (folder: string) => pictureName.meta({ control: 'drawing', folder });
+
+/** A picture with its description. */
+export const illustration = (folder: string) => z.strictObject({ image: picture(folder), alt: alternative });
+export type Illustration = Localised<z.output<ReturnType<typeof illustration>>>;
 
 declare module 'zod' {
   /** What `.meta()` says of a schema, for forms. */

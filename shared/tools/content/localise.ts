@@ -1,5 +1,6 @@
 import type { Both, Language } from 'contract/language.ts';
 import { say } from './say.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Data in one language: each `{ fr, en }` in it becomes the text of that language. */
 export type Localised<T> = T extends { fr: infer U; en: unknown }
@@ -37,13 +38,7 @@ const blank = /\{([a-z]+)\}/gi;
 export function unknownBlank(text: string, tokens: Tokens): string | undefined {
   const unknown = [...text.matchAll(blank)].find(([, name = '']) => tokens[name] === undefined)?.[0];
   const known = Object.keys(tokens).map((name) => `{${name}}`);
-  return (
-    unknown &&
-    say({
-      en: `${unknown} is not a known blank. Write one of ${known.join(', ')}.`,
-      fr: `${unknown} n’est pas un repère connu. Écrivez l’un de ceux-ci : ${known.join(', ')}.`,
-    })
-  );
+  return unknown && say(words.texts.unknownBlank, { unknown, known: known.join(', ') });
 }
 
 /** Fills the blanks of a text. For an unknown one, throws an `Error` that lists the known ones. */

@@ -1,24 +1,20 @@
 import path from 'node:path';
 import type { Block, Inline } from 'contract/blocks.ts';
-import { type Both, type Language, localPath } from 'contract/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ContentFolders } from './folders.ts';
 import { asset } from './published.ts';
-import { say } from './say.ts';
+import { say, type Words } from './say.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
 export class NotAllowed extends Error {
   readonly offset: number;
 
-  constructor({ type, position }: Nodes, where: Both<string>) {
-    const what = names[type] ?? { en: type, fr: type };
-    super(
-      say({
-        en: `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where.en} ${what.en}. Write it another way.`,
-        fr: `on ne peut utiliser que des paragraphes, des titres ##, des listes, du **gras** et des [liens](https://…), et ${where.fr} ${what.fr}. Écrivez-le autrement.`,
-      }),
-    );
+  constructor({ type, position }: Nodes) {
+    const known: Partial<Record<string, Words>> = words.markdown;
+    super(say(words.texts.markdown, { what: say(known[type] ?? { en: type, fr: type }) }));
     this.offset = position?.start.offset ?? 0;
   }
 }
@@ -29,11 +25,11 @@ export function markdown(source: string, addressOf = (url: string): string => ur
     if (node.type === 'text') return node.value.replaceAll('\n', ' ');
     if (node.type === 'strong') return ['b', ...node.children.map(inline)];
     if (node.type === 'link') return ['a', addressOf(node.url), ...node.children.map(inline)];
-    throw new NotAllowed(node, inText);
+    throw new NotAllowed(node);
   };
   const listItem = (node: RootContent): Inline[] => {
     if (node.type === 'paragraph') return node.children.map(inline);
-    throw new NotAllowed(node, { en: 'a list in this text has', fr: 'une liste de ce texte contient' });
+    throw new NotAllowed(node);
   };
   const block = (node: RootContent): Block => {
     if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
@@ -41,31 +37,10 @@ export function markdown(source: string, addressOf = (url: string): string => ur
       return [`h${node.depth}`, ...node.children.map(inline)];
     if (node.type === 'list')
       return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
-    throw new NotAllowed(node, inText);
+    throw new NotAllowed(node);
   };
   return fromMarkdown(source).children.map(block);
 }
-
-const inText = { en: 'this text has', fr: 'ce texte contient' };
-
-const names: Record<string, Both<string>> = {
-  heading: { en: 'a heading of another level than ## or ###', fr: 'un titre d’un autre niveau que ## ou ###' },
-  html: { en: 'HTML', fr: 'du HTML' },
-  image: { en: 'a picture', fr: 'une image' },
-  emphasis: { en: 'italics (one star or underscore)', fr: 'de l’italique (une étoile ou un tiret bas)' },
-  blockquote: { en: 'a quotation (>)', fr: 'une citation (>)' },
-  code: {
-    en: 'a block of code (a line that starts with four spaces)',
-    fr: 'un bloc de code (une ligne qui commence par quatre espaces)',
-  },
-  inlineCode: { en: 'code (`)', fr: 'du code (`)' },
-  break: {
-    en: 'a forced line break (two spaces at the end of a line)',
-    fr: 'un retour à la ligne forcé (deux espaces en fin de ligne)',
-  },
-  thematicBreak: { en: 'a ruled line (---)', fr: 'un filet (---)' },
-  list: { en: 'another list', fr: 'une autre liste' },
-};
 
 /** Documents that visitors download. */
 export const documentsFolder = 'resources/files';

@@ -6,8 +6,9 @@ import { type Association, associationFile, associationSchema, readAssociation }
 import type { ContentModule } from './content-module.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import type { Tokens } from './localise.ts';
-import type { Words } from './say.ts';
+import { say } from './say.ts';
 import { searchItems } from './search/search-index.ts';
+import words from './words.json' with { type: 'json' };
 
 /**
  * The content modules of all apps, found through their `package.json`. A content module must not import this file or
@@ -95,29 +96,11 @@ export const schemaOf = (name: string): ZodType | undefined =>
   schemas[name] ?? schemas[name.replace(/[^/]+(?=\.yaml$)/, '*')];
 
 /** Why a file does not belong in shared/content; undefined if it does. */
-export function misplaced(name: string): Words | undefined {
-  if (schemaOf(name))
-    return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)
-      ? undefined
-      : {
-          en: 'name the file in small letters, digits and hyphens: its name becomes an address.',
-          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union : son nom devient une adresse.',
-        };
+export function misplaced(name: string): string | undefined {
+  if (schemaOf(name)) return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name) ? undefined : say(words.files.name);
   if (isPicture.test(name) || files.some(({ names }) => names.test(name))) return;
-  if (name.startsWith('pictures/'))
-    return {
-      en: 'a picture’s name must end in .jpg, .png or .svg, in small letters.',
-      fr: 'le nom d’une image doit se terminer par .jpg, .png ou .svg, en minuscules.',
-    };
+  if (name.startsWith('pictures/')) return say(words.files.pictureName);
   const wrong = files.find((known) => known.wrong && name.startsWith(`${known.wrong.folder}/`))?.wrong;
-  if (wrong) return wrong.message;
-  if (schemaOf(name.replace(/\.[^./]*$/, '.yaml')))
-    return {
-      en: 'the site does not read this file: its name must end in .yaml.',
-      fr: 'le site ne lit pas ce fichier : son nom doit se terminer par .yaml.',
-    };
-  return {
-    en: 'the site does not read this file. Move it to where it belongs, or delete it.',
-    fr: 'le site ne lit pas ce fichier. Mettez-le à sa place, ou supprimez-le.',
-  };
+  if (wrong) return say(wrong.message);
+  return say(schemaOf(name.replace(/\.[^./]*$/, '.yaml')) ? words.files.extension : words.files.unknown);
 }

@@ -6,6 +6,8 @@ import type { Picture } from 'contract/picture.ts';
 import { ContentError, fileMistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Kind } from './pictures/make.ts';
+import { say } from './say.ts';
+import words from './words.json' with { type: 'json' };
 
 interface Asset {
   asset: string;
@@ -65,10 +67,7 @@ function fileNamed(name: string, extensions: string[], { content }: ContentFolde
   const files = extensions.map((extension) => `pictures/${name}${extension}`);
   const found = files.map((file) => path.join(content, file)).find((file) => existsSync(file));
   if (found) return found;
-  const message = {
-    en: `a page needs this picture (${extensions.join(', ')}). Put it there, or correct the name in the page’s content.`,
-    fr: `une page a besoin de cette image (${extensions.join(', ')}). Mettez-la à cet endroit, ou corrigez le nom dans le contenu de la page.`,
-  };
+  const message = say(words.pictures.needed, { extensions: extensions.join(', ') });
   throw new ContentError([fileMistake(files[0] as string, message)]);
 }
 

@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { tryRead } from './errors.ts';
-import { day } from './fields.ts';
+import { both, day } from './fields.ts';
 import { inLanguage, say } from './say.ts';
-import { both } from './text-fields.ts';
 import { parseYaml, validate } from './yaml-file.ts';
 
 const greet = () => say({ en: 'good day', fr: 'bonjour' });

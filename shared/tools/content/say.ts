@@ -8,11 +8,16 @@ export interface Words extends Both<string> {
 
 const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
 
-/** The words in the reader's language; English outside `inLanguage`. A schema calls it late: `error: () => say(…)`. */
-export function say(words: Words): string {
+/** The words in the reader's language, English outside `inLanguage`, with values for the blanks that are in `values`. */
+export function say(words: Words, values: Record<string, string | number> = {}): string {
   const { language = 'en', form = false } = reader.getStore() ?? {};
-  return ((form && words.form) || words)[language];
+  return ((form && words.form) || words)[language].replace(/\{(\w+)\}/g, (blank, name) =>
+    String(values[name] ?? blank),
+  );
 }
+
+/** The option of a schema that says why it refuses a value; called late, when the reader is known. */
+export const says = (words: Words) => ({ error: () => say(words) });
 
 /** Runs `call` with messages for a reader of this language, also those that come after it has awaited something. */
 export const inLanguage = <T>(language: Language, call: () => T, { form = false } = {}): T =>

@@ -7,6 +7,7 @@ import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
 import { say } from './say.ts';
 import { findings, wording } from './wording.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
 export interface YamlFile {
@@ -61,12 +62,6 @@ export function validate<S extends ZodType>({ file, data, lineOf }: YamlFile, sc
   );
 }
 
-export const missingFile = (): string =>
-  say({
-    en: 'this file is missing, and the site needs it. Restore it.',
-    fr: 'ce fichier manque, et le site en a besoin. Rétablissez-le.',
-  });
-
 /** A text file's content. Throws `ContentError` when it is missing or not saved as UTF-8. */
 export function readText(full: string, file: string): string {
   const fail = (line: number, message: string) => new ContentError([{ file, line, field: '', message }]);
@@ -75,15 +70,9 @@ export function readText(full: string, file: string): string {
   } catch (error) {
     if (error instanceof TypeError) {
       const before = readFileSync(full, 'utf8').split('\ufffd')[0] ?? '';
-      throw fail(
-        before.split('\n').length,
-        say({
-          en: 'this line has characters that cannot be read. Save the file as UTF-8.',
-          fr: 'cette ligne a des caractères illisibles. Enregistrez le fichier en UTF-8.',
-        }),
-      );
+      throw fail(before.split('\n').length, say(words.files.encoding));
     }
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw fail(1, missingFile());
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw fail(1, say(words.files.missing));
     throw error;
   }
 }

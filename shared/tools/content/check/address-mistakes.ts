@@ -10,6 +10,7 @@ import { documentIn, documentsFolder } from '../markdown.ts';
 import { contentModules, pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 import { isMarkdown } from './text-mistakes.ts';
 
 /** The French addresses of all pages that no content file creates. */
@@ -18,26 +19,15 @@ const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 /** File names that would give two pages the same address, or that contain a blank without a value. */
 export function slugMistakes({ names, tokens }: Content): Mistake[] {
   return Object.entries(pageFolders).flatMap(([folder, above]) => {
-    const taken = new Map<string, string>(
-      sitePaths.map((path) => [path, say({ en: `the page ${path}`, fr: `la page ${path}` })]),
-    );
+    const taken = new Map<string, string>(sitePaths.map((path) => [path, say(words.addresses.page, { path })]));
     return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
       const unknown = unknownBlank(slug, tokens);
-      if (unknown)
-        return [fileMistake(name, { en: `in the file’s name, ${unknown}`, fr: `dans le nom du fichier, ${unknown}` })];
+      if (unknown) return [fileMistake(name, say(words.files.blankInName, { unknown }))];
       const path = `${above}/${fillSlug(slug, tokens)}`;
       const other = taken.get(path);
       taken.set(path, displayPath(name));
       if (!other) return [];
-      const words = {
-        en: `its address ${path} is already that of ${other}. Rename one of the two.`,
-        fr: `son adresse ${path} est déjà celle de ${other}. Renommez l’un des deux.`,
-        form: {
-          en: `another page has the address ${path} already. Choose another title.`,
-          fr: `une autre page a déjà l’adresse ${path}. Choisissez un autre titre.`,
-        },
-      };
-      return [fileMistake(name, words)];
+      return [fileMistake(name, say(words.addresses.taken, { path, other }))];
     });
   });
 }
@@ -91,54 +81,18 @@ function wrongDocument(url: string, { names }: Content): string | undefined {
   const documents = names.flatMap((name) => (path.dirname(name) === documentsFolder ? path.basename(name) : []));
   const meant = nearest(document, documents);
   const folder = displayPath(documentsFolder);
-  return meant
-    ? say({
-        en: `names a document that is not in ${folder}. Did you mean document:${meant}?`,
-        fr: `désigne un document qui n’est pas dans ${folder}. Vouliez-vous écrire « document:${meant} » ?`,
-        form: {
-          en: `names a document that does not exist. Did you mean document:${meant}?`,
-          fr: `désigne un document qui n’existe pas. Vouliez-vous écrire « document:${meant} » ?`,
-        },
-      })
-    : say({
-        en: `names a document that is not in ${folder}. Put the document there, or correct its name.`,
-        fr: `désigne un document qui n’est pas dans ${folder}. Mettez-y le document, ou corrigez son nom.`,
-        form: {
-          en: 'names a document that does not exist. Correct its name, or add the document first.',
-          fr: 'désigne un document qui n’existe pas. Corrigez son nom, ou ajoutez d’abord le document.',
-        },
-      });
+  return meant ? say(words.links.otherDocument, { folder, meant }) : say(words.links.noDocument, { folder });
 }
 
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
   if (documentIn(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
-  if (/^http:/.test(url))
-    return say({
-      en: 'is not safe. Write an address that starts with https://.',
-      fr: 'n’est pas une adresse sûre. Écrivez-en une qui commence par https://.',
-    });
-  if (!url.startsWith('/'))
-    return say({
-      en: 'is not an address. Start it with https://, or with / for a page of this site.',
-      fr: 'n’est pas une adresse. Commencez par https://, ou par / pour une page de ce site.',
-    });
-  if (/^\/en(\/|$)/.test(url))
-    return say({
-      en: 'must be written without /en: the site adds it on English pages.',
-      fr: 's’écrit sans /en : le site l’ajoute dans les pages en anglais.',
-    });
+  if (/^http:/.test(url)) return say(words.links.unsafe);
+  if (!url.startsWith('/')) return say(words.links.noAddress);
+  if (/^\/en(\/|$)/.test(url)) return say(words.links.english);
   if (known.includes(path)) return;
   const meant = nearest(path, known);
   const first = known.filter((one) => one.lastIndexOf('/') === 0).sort();
-  return meant
-    ? say({
-        en: `is not a page of this site. Did you mean ${meant}?`,
-        fr: `n’est pas une page de ce site. Vouliez-vous écrire ${meant} ?`,
-      })
-    : say({
-        en: `is not a page of this site. Pages are ${first.join(', ')}, and those below them.`,
-        fr: `n’est pas une page de ce site. Voici les pages : ${first.join(', ')}, et celles qui en dépendent.`,
-      });
+  return meant ? say(words.links.otherPage, { meant }) : say(words.links.noPage, { first: first.join(', ') });
 }
 
 /** Links in fields of their own and inside long texts. The schema checks fields that start with https://. */

@@ -39,7 +39,7 @@ const all = copy.lineOf(events, '"All events"');
 /** A change to a file, and the start of its one message: line, field, what is wrong. */
 const edits: Record<string, [from: string, to: string, message: string][]> = {
   [event]: [
-    ['category: french-days', 'category: frenchday', '2  category: "frenchday" is not one of conference, webinar,'],
+    ['category: french-days', 'category: frenchday', '2  category: “frenchday” is not one of conference, webinar,'],
     ['category: french-days\n', '', '1  category: this line is missing. Write one of conference, webinar,'],
     ['title: {', 'titel: {', '1  titel: “titel” is not a field here. Did you mean “title”?'],
     [`${fr}, `, '', '1  title.fr: the French text is missing.'],

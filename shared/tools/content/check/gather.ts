@@ -7,7 +7,9 @@ import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
 import { countedTokens, misplaced, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
-import { missingFile, openYaml, validate, type YamlFile } from '../yaml-file.ts';
+import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
+import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 
 /** Reads all content. The mistakes are files that cannot be read or that break their schema. */
 export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
@@ -41,7 +43,7 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       texts: [...files.values()].flatMap((file) => textsOf(file)),
       tokens: readTokens(folders),
     },
-    mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, missingFile()))],
+    mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, say(words.files.missing)))],
   };
 }
 

@@ -4,7 +4,8 @@ import { type Both, type Language, languages, otherLanguage } from 'contract/lan
 import type { Text } from '../content-module.ts';
 import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
-import { nameOfLanguage, say, type Words } from '../say.ts';
+import { nameOfLanguage, say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
 import { textsOf } from './gather.ts';
 import { isLong } from './text-mistakes.ts';
@@ -30,10 +31,7 @@ function open(locales: string, namespace: string, language: string): YamlFile {
     JSON.parse(source);
   } catch (error) {
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
-    const message = say({
-      en: 'this line or the one before it cannot be read. Check quotes, commas and “:”; the last line has no comma.',
-      fr: 'cette ligne ou la précédente est illisible. Vérifiez les guillemets, les virgules et les « : » ; la dernière ligne n’a pas de virgule.',
-    });
+    const message = say(words.locales.broken);
     throw new ContentError([{ file, line: Number(line), field: '', message }]);
   }
   return parseYaml(file, source);
@@ -53,31 +51,15 @@ function compare(files: Both<YamlFile>): Mistake[] {
 const keyed = (texts: Text[]): Map<string, Text> => new Map(texts.map((text) => [text.field.join('.'), text]));
 
 function compareText(text: Text, translation: Text | undefined, language: Language): Mistake[] {
-  const wrong = (words: Words): Mistake[] => [mistakeAt(text, 0, words)];
-  if (!text.value.trim()) return wrong({ en: 'this text is empty. Write it.', fr: 'ce texte est vide. Écrivez-le.' });
+  const wrong = (message: string): Mistake[] => [mistakeAt(text, 0, message)];
+  if (!text.value.trim()) return wrong(say(words.locales.empty));
   const other = otherLanguage(language);
   const name = nameOfLanguage(other);
-  if (!translation)
-    return wrong({
-      en: `this text has no ${name} translation. Write one in ${other}.json, or delete this text.`,
-      fr: `ce texte n’est pas traduit en ${name}. Écrivez la traduction dans ${other}.json, ou supprimez ce texte.`,
-      form: {
-        en: `this text has no ${name} translation. Write one.`,
-        fr: `ce texte n’est pas traduit en ${name}. Écrivez la traduction.`,
-      },
-    });
+  if (!translation) return wrong(say(words.locales.untranslated, { name, other }));
   if (language === 'en' && isLong(text.value) && text.value.trim() === translation.value.trim())
-    return wrong({
-      en: 'the French and the English texts are the same. Translate one.',
-      fr: 'le texte français et le texte anglais sont identiques. Traduisez l’un des deux.',
-    });
+    return wrong(say(words.locales.same));
   const absent = placeholders(translation.value).filter((one) => !placeholders(text.value).includes(one));
-  return absent.flatMap((one) =>
-    wrong({
-      en: `${one} is missing here, and the other language has it. Write it where its value belongs.`,
-      fr: `${one} manque ici, et l’autre langue l’a. Écrivez-le là où sa valeur doit apparaître.`,
-    }),
-  );
+  return absent.flatMap((one) => wrong(say(words.locales.placeholder, { one })));
 }
 
 const placeholders = (value: string): string[] => [...new Set(value.match(/\{\{.*?\}\}/g) ?? [])];

@@ -6,7 +6,8 @@ import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules, misplaced, pageFolders } from '../modules.ts';
 import { nearest, usedNames } from '../nearest.ts';
-import { say, type Words } from '../say.ts';
+import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
 export const least = { width: 1280, height: 960 };
@@ -22,18 +23,10 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   return [
     ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
-      const mistake = (words: Words): Mistake[] => [fileMistake(name, words)];
-      if (known.indexOf(plain(name)) < index)
-        return mistake({
-          en: 'this picture exists twice, with two extensions. Delete one.',
-          fr: 'cette image existe deux fois, avec deux extensions. Supprimez-en une.',
-        });
+      const mistake = (message: string): Mistake[] => [fileMistake(name, message)];
+      if (known.indexOf(plain(name)) < index) return mistake(say(words.pictures.twice));
       const content = readFileSync(path.join(folders.content, name));
-      if (!isWhatItSays(name, content))
-        return mistake({
-          en: `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
-          fr: `ce fichier ne contient pas d’image ${path.extname(name)}. Enregistrez l’image de nouveau dans ce format.`,
-        });
+      if (!isWhatItSays(name, content)) return mistake(say(words.pictures.format, { extension: path.extname(name) }));
       const small = ofPages.includes(plain(name)) && tooSmall(content);
       return small ? mistake(small) : [];
     }),
@@ -51,35 +44,19 @@ function missing({ file, field, value }: Text, references: Text[], known: string
   const neighbour = references.find((one) => path.dirname(one.file) === path.dirname(file) && one.value.includes('/'));
   const folder = path.posix.dirname(value.includes('/') || !neighbour ? value : neighbour.value);
   const named = path.posix.join(folder, path.posix.basename(value));
-  if (known.includes(named))
-    return say({
-      en: `there is no picture “${value}”. Write ${named}.`,
-      fr: `il n’y a pas d’image « ${value} ». Écrivez ${named}.`,
-    });
+  if (known.includes(named)) return say(words.pictures.elsewhere, { value, named });
   const meant = nearest(named, known);
   const picture = `${path.posix.basename(value)}.${field.at(-1) === 'logo' ? 'svg' : 'jpg'}`;
   const place = displayPath(path.posix.join('pictures', folder));
-  const write = named === value ? '' : say({ en: ` and write ${named} here`, fr: ` et écrivez ${named} ici` });
-  const or = meant
-    ? say({ en: `. Or did you mean “${meant}”?`, fr: `. Ou vouliez-vous écrire « ${meant} » ?` })
-    : say({ en: ', or correct the name.', fr: ', ou corrigez le nom.' });
-  return say({
-    en: `there is no picture “${value}”. Put ${picture} into ${place}${write}${or}`,
-    fr: `il n’y a pas d’image « ${value} ». Mettez ${picture} dans ${place}${write}${or}`,
-    form: {
-      en: `there is no picture “${value}”. Choose another, or add it again.`,
-      fr: `il n’y a pas d’image « ${value} ». Choisissez-en une autre, ou ajoutez-la de nouveau.`,
-    },
-  });
+  const write = named === value ? '' : say(words.pictures.write, { named });
+  const or = meant ? say(words.pictures.meant, { meant }) : say(words.pictures.correct);
+  return say(words.pictures.missing, { value, picture, place, write, or });
 }
 
-function tooSmall(content: Buffer): Words | undefined {
+function tooSmall(content: Buffer): string | undefined {
   const { width, height } = sizeOf(content);
   if (width >= least.width && height >= least.height) return undefined;
-  return {
-    en: `this picture has ${width} × ${height} pixels, and a page needs at least ${least.width} × ${least.height}. Replace it by a larger one.`,
-    fr: `cette image a ${width} × ${height} pixels, et il en faut au moins ${least.width} × ${least.height} pour une page. Remplacez-la par une plus grande.`,
-  };
+  return say(words.pictures.small, { width, height, leastWidth: least.width, leastHeight: least.height });
 }
 
 function sizeOf(content: Buffer): { width: number; height: number } {
@@ -114,10 +91,5 @@ function unusedPictures(content: Content): Mistake[] {
   return names
     .map((name) => ({ name, picture: plain(name) }))
     .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
-    .map(({ name, picture }) =>
-      fileMistake(name, {
-        en: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
-        fr: `aucune page ne montre cette image. Écrivez « ${picture} » là où elle doit figurer, ou supprimez-la.`,
-      }),
-    );
+    .map(({ name, picture }) => fileMistake(name, say(words.pictures.unused, { picture })));
 }

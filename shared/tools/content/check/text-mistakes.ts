@@ -4,7 +4,8 @@ import { displayPath } from '../folders.ts';
 import { unknownBlank } from '../localise.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
 import { contentModules, sameInBothFile } from '../modules.ts';
-import type { Words } from '../say.ts';
+import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Fields that are translated even when they are as short as a name. */
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
@@ -16,17 +17,11 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
   return sameTexts(texts)
     .filter(({ value }) => !allowed.includes(value.trim()))
     .filter(({ value, field }) => isLong(value) || titles.includes(String(field.at(-2))))
-    .map((text) => mistakeAt(text, 0, same(text.value.trim().slice(0, 40))));
+    .map((text) => {
+      const values = { text: text.value.trim().slice(0, 40), file: displayPath(sameInBothFile) };
+      return mistakeAt(text, 0, say(words.texts.same, values));
+    });
 }
-
-const same = (text: string): Words => ({
-  en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, add it to ${displayPath(sameInBothFile)}.`,
-  fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, ajoutez-le à ${displayPath(sameInBothFile)}.`,
-  form: {
-    en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, ask an administrator to allow it.`,
-    fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, demandez à un administrateur de l’autoriser.`,
-  },
-});
 
 /** Whether a text is too long to be a name, which may be the same in both languages. */
 export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
@@ -45,18 +40,10 @@ export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     const unknown = unknownBlank(value, tokens);
     if (unknown) return mistakeAt(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown);
     const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
-    if (brace)
-      return mistakeAt(text, brace.index, {
-        en: `“${brace[0]}” has no partner. Write a blank as {association}.`,
-        fr: `l’accolade « ${brace[0]} » est seule. Écrivez un repère avec ses deux accolades, comme {association}.`,
-      });
+    if (brace) return mistakeAt(text, brace.index, say(words.texts.brace, { brace: brace[0] }));
     const { schools = '' } = tokens;
     const typed = language && Number(schools) > 100 && new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value);
-    if (!typed) return [];
-    return mistakeAt(text, typed.index, {
-      en: `write {schools} instead of ${schools}: the site counts the schools in the register.`,
-      fr: `écrivez {schools} au lieu de ${schools} : le site compte lui-même les écoles du répertoire.`,
-    });
+    return typed ? mistakeAt(text, typed.index, say(words.texts.schools, { number: schools })) : [];
   });
 
 const fields = contentModules.flatMap(({ module }) => Object.entries(module.markdown ?? {}));
@@ -83,9 +70,5 @@ function unsupportedMarkdown(text: Text): Mistake[] {
 function markdownInPlainText(text: Text): Mistake[] {
   const found = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
   if (!found) return [];
-  const words = {
-    en: `this text is shown as written, so visitors would see “${found[0].trim()}”. Delete it.`,
-    fr: `ce texte s’affiche tel quel : les visiteurs verraient « ${found[0].trim()} ». Supprimez ces signes.`,
-  };
-  return [mistakeAt(text, found.index, words)];
+  return [mistakeAt(text, found.index, say(words.texts.asWritten, { signs: found[0].trim() }))];
 }

@@ -1,8 +1,9 @@
 import type { Language } from 'contract/language.ts';
-import { corrected, type Slip, slips, type TypographyRule } from 'contract/typography.ts';
+import { corrected, type Slip, slips } from 'contract/typography.ts';
 import type { Content } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
-import { say, type Words } from '../say.ts';
+import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
@@ -15,48 +16,14 @@ interface Typo {
   message: string;
 }
 
-/** Why a text has to be corrected, by the rule that it breaks. */
-const reasons: Record<TypographyRule, Words> = {
-  dots: {
-    en: 'write the three dots as one character, “…”',
-    fr: 'les trois points s’écrivent en un seul caractère, « … »',
-  },
-  spaces: { en: 'two spaces follow each other', fr: 'deux espaces se suivent' },
-  apostrophe: { en: 'write the apostrophe as ’', fr: 'l’apostrophe s’écrit ’' },
-  frenchQuotes: {
-    en: 'French quotation marks are « and », with a narrow no-break space inside',
-    fr: 'les guillemets français sont « et », avec une espace fine insécable à l’intérieur',
-  },
-  signs: {
-    en: 'a narrow no-break space goes before ; ! and ?',
-    fr: 'il faut une espace fine insécable devant ; ! et ?',
-  },
-  colon: { en: 'a no-break space goes before a colon', fr: 'il faut une espace insécable devant les deux-points' },
-  afterQuote: {
-    en: 'a narrow no-break space goes after «',
-    fr: 'il faut une espace fine insécable après le guillemet ouvrant',
-  },
-  beforeQuote: {
-    en: 'a narrow no-break space goes before »',
-    fr: 'il faut une espace fine insécable devant le guillemet fermant',
-  },
-  englishApostrophe: { en: 'write the apostrophe as ’', fr: 'l’apostrophe s’écrit ’' },
-  englishQuotes: { en: 'write quotation marks as “ and ”', fr: 'les guillemets anglais sont “ et ”' },
-  guillemets: { en: 'English quotation marks are “ and ”', fr: 'les guillemets anglais sont “ et ”' },
-  noSpace: { en: 'English puts no space there', fr: 'l’anglais ne met pas d’espace ici' },
-};
-
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
 export const typography = (text: string, language: Language | undefined): Typo[] =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map(({ rule }) => say(reasons[rule])))];
+    const why = [...new Set(mistakes.map(({ rule }) => say(words.typography[rule])))];
     const wrong = text.slice(start, end);
     const slipsInside = mistakes.map((mistake) => ({ ...mistake, index: mistake.index - start }));
     const right = corrected({ text: wrong, caret: 0 }, slipsInside).text;
-    const message = say({
-      en: `in “${wrong}” ${why.join(', and ')}. Copy this: ${right}`,
-      fr: `dans « ${wrong} », ${why.join(', et ')}. Copiez ceci : ${right}`,
-    });
+    const message = say(words.texts.typography, { wrong, why: why.join(say(words.texts.and)), right });
     return { offset: mistakes[0]?.index ?? start, message };
   });
 

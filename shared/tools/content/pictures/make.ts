@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { repository } from '../../workspace/apps.ts';
 import { ContentError } from '../errors.ts';
 import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** How a picture is encoded, by its use. Widths are in pixels; none is larger than the original's. */
 export const kinds = {
@@ -117,10 +118,7 @@ async function upright(original: string) {
         file: path.relative(repository, original),
         line: 1,
         field: '',
-        message: say({
-          en: `this picture cannot be read (${(error as Error).message}). Save it again as a JPEG or PNG file.`,
-          fr: `cette image est illisible (${(error as Error).message}). Enregistrez-la de nouveau au format JPEG ou PNG.`,
-        }),
+        message: say(words.pictures.unreadable, { message: (error as Error).message }),
       },
     ]);
   }

@@ -6,6 +6,8 @@ import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError, fileMistake } from '../errors.ts';
 import { documentsFolder } from '../markdown.ts';
 import { shortHash } from '../published.ts';
+import { say } from '../say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Texts of documents that were read before. */
 const textCache = path.join(cacheFolder, 'document-texts');
@@ -28,11 +30,8 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
   try {
     return await textOf(bytes, path.extname(file));
   } catch {
-    const message = {
-      en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
-      fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
-    };
-    throw new ContentError([fileMistake(path.join(documentsFolder, path.basename(file)), message)]);
+    const name = path.join(documentsFolder, path.basename(file));
+    throw new ContentError([fileMistake(name, say(words.files.unreadableDocument))]);
   }
 }
 
