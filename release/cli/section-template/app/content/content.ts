@@ -1,10 +1,10 @@
 import type { Block } from 'contract/blocks.ts';
 import type { Both } from 'contract/language.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
+import { both, shortBoth } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, localise } from 'tools/content/localise.ts';
 import { markdown } from 'tools/content/markdown.ts';
-import { both, shortBoth } from 'tools/content/fields.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 
