@@ -15,41 +15,20 @@ export const guidePlugin = (markdown: (source: string) => Block[]): Plugin => ({
         imports.push(`import ${name} from ${JSON.stringify(`./${part.picture}`)};`);
         return `{ picture: ${name}, alt: ${JSON.stringify(part.alt)} }`;
       });
-      return {
-        code: [...imports, `export default { title: ${JSON.stringify(title)}, parts: [${written.join(', ')}] };`].join(
-          '\n',
-        ),
-        map: null,
-      };
+      const guide = `{ title: ${JSON.stringify(title)}, parts: [${written.join(', ')}] }`;
+      return { code: [...imports, `export default ${guide};`].join('\n'), map: null };
     },
   },
 });
 
-/** A page of the guide: its title, and its texts and pictures in their order. */
-interface SplitGuide {
-  title: string;
-  parts: ({ text: string } | { picture: string; alt: string })[];
-}
-
-const picture = /^!\[(.*)\]\((.*)\)$/;
-
 /** Takes a page of the guide apart: `# Title`, then Markdown with pictures on lines of their own. */
-export function splitGuide(source: string): SplitGuide {
+export function splitGuide(source: string) {
   const [title = '', ...lines] = source.split('\n');
-  const parts: SplitGuide['parts'] = [];
-  let text: string[] = [];
-  const end = () => {
-    if (text.join('').trim()) parts.push({ text: text.join('\n').trim() });
-    text = [];
-  };
-  for (const line of lines) {
-    const [, alt, name] = picture.exec(line.trim()) ?? [];
-    if (name === undefined || alt === undefined) text.push(line);
-    else {
-      end();
-      parts.push({ picture: name, alt });
-    }
-  }
-  end();
+  // Texts, each followed by the words and the name of the picture after it.
+  const pieces = lines.join('\n').split(/^!\[(.*)\]\((.*)\)$/m);
+  const parts = pieces.flatMap((piece, index): ({ text: string } | { picture: string; alt: string })[] => {
+    if (index % 3 === 0) return piece.trim() ? [{ text: piece.trim() }] : [];
+    return index % 3 === 1 ? [{ picture: pieces[index + 1] ?? '', alt: piece }] : [];
+  });
   return { title: title.replace(/^# /, ''), parts };
 }

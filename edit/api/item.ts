@@ -16,6 +16,12 @@ export interface ItemSummary {
 /** A kind of content, with its items. */
 export type Collection = Kind & { items: ItemSummary[] };
 
+/** What is written and not yet published, each with the title of its kind. */
+export const waitingItems = (collections: Collection[]) =>
+  collections.flatMap(({ title: kind, items }) =>
+    items.flatMap(({ draft, ...item }) => (draft ? [{ ...item, draft, kind }] : [])),
+  );
+
 /** A file chosen for an item and sent apart from its draft. */
 export interface Upload {
   /** Where it goes, relative to shared/content: `pictures/events/open-day-2026.jpg`. */

@@ -7,46 +7,74 @@ import type { Change } from './job.ts';
 
 type Words = Both<string>;
 
-const same = (text: string): Words => ({ fr: text, en: text });
+/** A field whose value differs between two versions of an item. */
+export interface FieldDifference {
+  field: Field;
+  path: Path;
+  /** Of the field and those around it, the outermost first. */
+  labels: Words[];
+  before: unknown;
+  after: unknown;
+}
 
 /**
  * What differs between two versions of an item's data, each text or value with its label. Undefined stands for an item
  * that is not there. An item that was put into a list changes only itself, and not those after it.
  */
-export function changesBetween(form: readonly Field[], before: unknown, after: unknown): Change[] {
-  if (isRegister(before) || isRegister(after)) return schoolChanges(before, after);
+export const changesBetween = (form: readonly Field[], before: unknown, after: unknown): Change[] =>
+  isRegister(before) || isRegister(after)
+    ? schoolChanges(before, after)
+    : fieldDifferences(form, before, after).map(({ field, path, labels, ...values }) => ({
+        path,
+        label: { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') },
+        before: shown(field, values.before),
+        after: shown(field, values.after),
+      }));
+
+/** The fields that differ. With `whole`, a part is one field unless either version can take each of its values from the other. */
+export function fieldDifferences(form: readonly Field[], before: unknown, after: unknown, whole = false) {
+  const inFields = (fields: readonly Field[], path: Path, around: Words[], was: unknown, now: unknown) =>
+    fields.flatMap((field): FieldDifference[] => {
+      const values = [was, now].map((data) => (isData(data) ? data[field.name] : undefined));
+      return inField(field, [...path, field.name], [...around, field.label], values[0], values[1]);
+    });
+
+  const inField = (field: Field, path: Path, labels: Words[], was: unknown, now: unknown): FieldDifference[] => {
+    if (isSame(was, now)) return [];
+    const divides = !whole || (was !== undefined && now !== undefined);
+    if (field.kind === 'object' && divides) return inFields(field.fields, path, labels, was, now);
+    if (field.kind === 'list' && divides) {
+      const [old, current] = [listOf(was), listOf(now)];
+      if (!whole) return inItems(field.item, path, labels, aligned(old, current));
+      if (old.length === current.length)
+        return inItems(
+          field.item,
+          path,
+          labels,
+          old.map((one, place) => ({ was: one, now: current[place], place })),
+        );
+    }
+    if (field.kind === 'either') {
+      const [old, current] = [was, now].map((data) => (isData(data) ? chosen(field, data) : undefined));
+      if (old && old === current) return inField(old, path, labels, was, now);
+      if (!whole)
+        return [
+          ...(old ? inField(old, path, labels, was, undefined) : []),
+          ...(current ? inField(current, path, labels, undefined, now) : []),
+        ];
+    }
+    return [{ field, path, labels, before: was, after: now }];
+  };
+
+  const inItems = (item: Field, path: Path, labels: Words[], pairs: Pair[]) =>
+    pairs.flatMap(({ was, now, place }) => {
+      const numbered = { fr: `${item.label.fr} ${place + 1}`, en: `${item.label.en} ${place + 1}` };
+      return inField(item, [...path, place], [...labels.slice(0, -1), numbered], was, now);
+    });
+
   const [only] = form;
-  if (only?.name === '') return inField(only, [], [], before, after);
-  return inFields(form, [], [], before, after);
+  return only?.name === '' ? inField(only, [], [], before, after) : inFields(form, [], [], before, after);
 }
-
-const inFields = (fields: readonly Field[], path: Path, around: Words[], before: unknown, after: unknown): Change[] =>
-  fields.flatMap((field) =>
-    inField(
-      field,
-      [...path, field.name],
-      [...around, field.label],
-      isData(before) ? before[field.name] : undefined,
-      isData(after) ? after[field.name] : undefined,
-    ),
-  );
-
-function inField(field: Field, path: Path, labels: Words[], before: unknown, after: unknown): Change[] {
-  if (isSame(before, after)) return [];
-  if (field.kind === 'object') return inFields(field.fields, path, labels, before, after);
-  if (field.kind === 'list') return inList(field.item, path, labels, before, after);
-  if (field.kind === 'either') {
-    const [was, now] = [before, after].map((data) => (isData(data) ? chosen(field, data) : undefined));
-    if (!was || !now || was === now) return inField((now ?? was) as Field, path, labels, before, after);
-    return [...inField(was, path, labels, before, undefined), ...inField(now, path, labels, undefined, after)];
-  }
-  return [{ path, label: joined(labels), before: shown(field, before), after: shown(field, after) }];
-}
-
-const joined = (labels: Words[]): Words => ({
-  fr: labels.map(({ fr }) => fr).join(' › '),
-  en: labels.map(({ en }) => en).join(' › '),
-});
 
 function shown(field: Field, value: unknown): string | Words | undefined {
   if (value === undefined || value === null) return undefined;
@@ -57,14 +85,6 @@ function shown(field: Field, value: unknown): string | Words | undefined {
 }
 
 const listOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
-
-function inList(item: Field, path: Path, labels: Words[], before: unknown, after: unknown): Change[] {
-  const around = labels.slice(0, -1);
-  return aligned(listOf(before), listOf(after)).flatMap(({ was, now, place }) => {
-    const number = { fr: `${item.label.fr} ${place + 1}`, en: `${item.label.en} ${place + 1}` };
-    return inField(item, [...path, place], [...around, number], was, now);
-  });
-}
 
 interface Pair {
   was: unknown;
@@ -87,24 +107,24 @@ function aligned(before: unknown[], after: unknown[]): Pair[] {
   return pairs;
 }
 
-interface WithSchools {
-  schools: SchoolRow[];
-}
+const isRegister = (data: unknown): data is { schools: SchoolRow[] } => isData(data) && Array.isArray(data.schools);
 
-const isRegister = (data: unknown): data is WithSchools => isData(data) && Array.isArray(data.schools);
-
-const key = ({ name, county }: SchoolRow): string => `${name}\n${county}`;
 const written = ({ county, type, group }: SchoolRow): string => [county, type, group].join(' · ');
 
 /** The schools that were added, removed or changed; a school is the same if its name and county are. */
 function schoolChanges(before: unknown, after: unknown): Change[] {
-  const [was, now] = [before, after].map((data) => (isRegister(data) ? data.schools : []));
-  const [old, current] = [was, now].map((schools) => new Map(schools?.map((school) => [key(school), school])));
-  return [...new Set([...(old?.keys() ?? []), ...(current?.keys() ?? [])])].flatMap((one) => {
-    const [a, b] = [old?.get(one), current?.get(one)];
+  const [was, now] = [before, after].map((data) => (isRegister(data) ? data.schools : [])) as [
+    SchoolRow[],
+    SchoolRow[],
+  ];
+  const byName = (schools: SchoolRow[]) => new Map(schools.map((one) => [`${one.name}\n${one.county}`, one]));
+  const [old, current] = [byName(was), byName(now)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {
+    const [a, b] = [old.get(key), current.get(key)];
     const school = b ?? a;
     if (!school || isSame(a, b)) return [];
-    const index = (b ? now : was)?.indexOf(school) ?? 0;
-    return [{ path: ['schools', index], label: same(school.name), before: a && written(a), after: b && written(b) }];
+    const path = ['schools', (b ? now : was).indexOf(school)];
+    const label = { fr: school.name, en: school.name };
+    return [{ path, label, before: a && written(a), after: b && written(b) }];
   });
 }

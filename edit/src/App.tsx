@@ -1,19 +1,19 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
 import { onSignedOut, Refused, send } from './api.ts';
 import { useAnswer } from './components/answered.tsx';
-import { Failure, Waiting } from './components/Failure.tsx';
-import { NotFoundPage } from './components/Page.tsx';
+import { Failure, NotFoundPage, Waiting } from './components/Page.tsx';
 import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
-import { MeContext, useMe } from './me.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import { later } from './patiently.ts';
 import type { TextKey } from './t.ts';
 
 const SignInPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
 const JoinPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);
+
+const AccountPage = later(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage);
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [
@@ -27,7 +27,6 @@ const pages: { path: string; page: ComponentType<PageProps> }[] = [
   { path: '/site', page: later(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
   { path: '/people', page: later(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
   { path: '/help', page: later(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage) },
-  { path: '/account', page: later(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage) },
 ];
 
 export function App() {
@@ -49,33 +48,22 @@ function SignedIn() {
   useEffect(() => onSignedOut(again), [again]);
   useLanguageOf(me);
 
-  const signedIn = useMemo(
-    () =>
-      me && {
-        me,
-        signOut: async () => {
-          await send('POST', 'sign-out');
-          again();
-        },
-      },
-    [me, again],
-  );
-
   if (failure instanceof Refused) return <SignInPage onSignIn={again} />;
-  if (!signedIn) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+  if (!me) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   return (
-    <MeContext value={signedIn}>
-      <Frame>
-        <Suspense fallback={<Waiting />}>
-          <Switch>
-            {pages.map(({ path, page }) => (
-              <Route key={path} path={path} component={page} />
-            ))}
-            <Route component={NotFoundPage} />
-          </Switch>
-        </Suspense>
-      </Frame>
-    </MeContext>
+    <Frame me={me} signOut={() => send('POST', 'sign-out').then(again)}>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          {pages.map(({ path, page }) => (
+            <Route key={path} path={path} component={page} />
+          ))}
+          <Route path={addresses.account}>
+            <AccountPage name={me.name} />
+          </Route>
+          <Route component={NotFoundPage} />
+        </Switch>
+      </Suspense>
+    </Frame>
   );
 }
 
@@ -88,9 +76,8 @@ const links: { to: string; text: TextKey; admins?: true }[] = [
 ];
 
 /** What is around every page: the links between pages, the person's name, and the language. */
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>; children: ReactNode }) {
   const { t } = useLanguage();
-  const { me, signOut } = useMe();
   useLanguageOfServer(me);
   const [location] = useLocation();
   useFocusOnTitle(location);
@@ -101,12 +88,12 @@ function Frame({ children }: { children: ReactNode }) {
         {t('frame.skip')}
       </a>
       <header className="header">
-        <div className="header__inner">
+        <div className="header__inner row">
           <Link className="brand tap" href={addresses.home}>
             {t('frame.name')}
           </Link>
           <nav className="nav taps" aria-label={t('frame.navigation')}>
-            <ul role="list">
+            <ul className="row" role="list">
               {links
                 .filter(({ admins }) => !admins || isAdmin(me))
                 .map(({ to, text }) => (
@@ -124,7 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="footer taps">
+      <footer className="footer row spread taps">
         <Link href={addresses.account}>{me.name}</Link>
         <button className="small-button" type="button" onClick={() => void signOut()}>
           {t('frame.signOut')}

@@ -41,12 +41,9 @@ export function useLanguageOf(person: { language: Language } | undefined) {
   }, [person, language, setLanguage]);
 }
 
-interface LanguageProviderProps {
-  first: { language: Language; texts: Texts };
-  children: ReactNode;
-}
+type Spoken = Pick<Speech, 'language'> & { texts: Texts };
 
-export function LanguageProvider({ first, children }: LanguageProviderProps) {
+export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
   const [{ language, texts }, setSpoken] = useState(first);
 
   useEffect(() => {

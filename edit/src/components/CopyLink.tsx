@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
+import { PlainButton } from './Button.tsx';
 
 interface CopyLinkProps {
   address: string;
@@ -32,15 +33,11 @@ export function CopyLink({ address, label, title }: CopyLinkProps) {
         <input readOnly value={address} onFocus={({ target }) => target.select()} />
       </label>
       <div className="btns">
-        <button type="button" className="btn btn--plain" onClick={copy}>
-          {t('copy.copy')}
-        </button>
-        {canShare() && (
-          <button type="button" className="btn btn--plain" onClick={share}>
-            {t('copy.share')}
-          </button>
-        )}
-        <span role="status">{status}</span>
+        <PlainButton onClick={copy}>{t('copy.copy')}</PlainButton>
+        {canShare() && <PlainButton onClick={share}>{t('copy.share')}</PlainButton>}
+        <span className="good" role="status">
+          {status}
+        </span>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Draft } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
 import { dayAndMonth, hour } from '../t.ts';
+import { Button, PlainButton } from './Button.tsx';
 import './item-bar.css';
 
 interface ItemBarProps {
@@ -22,8 +23,8 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
   const isDraft = Boolean(draft) || saving.state !== 'unchanged';
 
   return (
-    <div className="item-bar">
-      <p className="item-bar__state" data-matters={matters || undefined}>
+    <div className="item-bar row spread">
+      <p className="item-bar__state quiet small" data-matters={matters || undefined}>
         {line}
       </p>
       {/* Saving is quiet: only what matters is read out. */}
@@ -31,17 +32,13 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
         {matters && line}
       </p>
       <div className="btns">
-        <button className="btn btn--plain" type="button" onClick={onCheck}>
+        <PlainButton onClick={onCheck}>
           {mistakes > 0 ? t('item.mistakes', { count: mistakes }) : t('item.check')}
-        </button>
+        </PlainButton>
         {isDraft && (
           <>
-            <button className="btn btn--plain" type="button" onClick={onPreview}>
-              {t('item.see')}
-            </button>
-            <button className="btn" type="button" onClick={onPublish}>
-              {t('item.publish')}
-            </button>
+            <PlainButton onClick={onPreview}>{t('item.see')}</PlainButton>
+            <Button onClick={onPublish}>{t('item.publish')}</Button>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** What is said of a control. */
 export interface Described {
@@ -25,12 +25,8 @@ export const Problem = ({ id, problem }: Pick<Described, 'id' | 'problem'>) =>
     </p>
   );
 
-interface Descriptions extends Pick<Described, 'id' | 'help' | 'problem'> {
-  counted?: boolean;
-}
-
 /** Attributes that tie a control to its help and to what is wrong with it. */
-export const describedBy = ({ id, help, problem, counted }: Descriptions) => {
+export const describedBy = ({ id, help, problem, counted }: Omit<Described, 'label'> & { counted?: boolean }) => {
   const ids = [problem && `${id}-problem`, help && `${id}-help`, counted && `${id}-count`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(problem && { 'aria-invalid': true }) };
 };
@@ -45,20 +41,18 @@ export const Labelled = ({ id, label, help, problem, children }: Described & { c
   </div>
 );
 
-interface InputProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
-  write: (text: string) => void;
-}
-
-export const Input = ({ id, label, help, problem, write, ...attributes }: InputProps) => (
-  <Labelled id={id} label={label} help={help} problem={problem}>
-    <input
-      id={id}
-      autoComplete="off"
-      {...attributes}
-      onChange={({ target }) => write(target.value)}
-      {...describedBy({ id, help, problem })}
-    />
-  </Labelled>
+/** Boxes or buttons that belong together, under the name of their field. */
+export const Group = ({ className, children, ...field }: Described & { className: string; children: ReactNode }) => (
+  <fieldset className={className} id={field.id} {...describedBy(field)}>
+    <legend>{field.label}</legend>
+    <Help {...field} />
+    {field.problem && (
+      <div className="field" data-invalid="">
+        <Problem {...field} />
+      </div>
+    )}
+    {children}
+  </fieldset>
 );
 
 interface SelectProps<T extends string> extends Described {
@@ -89,7 +83,3 @@ export const Select = <T extends string>({ options, none, value, required, choos
     </select>
   </Labelled>
 );
-
-/** Moves to the first control of a form that has a problem, once it is drawn. */
-export const focusOnProblem = (form: HTMLFormElement | null): number =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-invalid] :is(input, select)')?.focus());

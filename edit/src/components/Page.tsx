@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { addresses } from '../addresses.ts';
+import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
+import { PlainButton } from './Button.tsx';
 
 interface PageProps {
   title: string;
@@ -25,7 +27,7 @@ export function Page({ title, above, children }: PageProps) {
 
   return (
     <div className="page">
-      {above && <p className="page__above taps">{above}</p>}
+      {above && <p className="small taps">{above}</p>}
       <h1 ref={heading} className="page__title" tabIndex={-1}>
         {title}
       </h1>
@@ -43,5 +45,28 @@ export function NotFoundPage() {
         <Link href={addresses.home}>{t('notFound.home')}</Link>
       </p>
     </Page>
+  );
+}
+
+/** Why something could not be shown or done, in the server's words, and a way to try again. */
+export function Failure({ failure, again }: { failure: Error; again?: () => void }) {
+  const { t, inLanguage } = useLanguage();
+
+  return (
+    <div className="note failure row" role="alert">
+      <p>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</p>
+      {again && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
+    </div>
+  );
+}
+
+/** Shown while a page loads; only after a moment, as most load sooner. */
+export function Waiting() {
+  const { t } = useLanguage();
+
+  return (
+    <p className="waiting" role="status">
+      {t('frame.loading')}
+    </p>
   );
 }

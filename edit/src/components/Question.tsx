@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from './ActionButton.tsx';
+import { PlainButton } from './Button.tsx';
 
 interface QuestionProps {
   /** On the button that asks. */
@@ -60,9 +61,7 @@ export function Question({ button, question, yes, no, onYes, className = 'btn', 
         >
           {yes}
         </ActionButton>
-        <button type="button" className="btn btn--plain" onClick={close}>
-          {no}
-        </button>
+        <PlainButton onClick={close}>{no}</PlainButton>
       </div>
     </fieldset>
   );

@@ -1,12 +1,16 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { get } from '../api.ts';
-import { Failure, Waiting } from './Failure.tsx';
+import { Failure, Waiting } from './Page.tsx';
 
 export interface Answered<T> {
   /** What the server answered. */
   value: T;
   /** Asks again; what is shown stays until the new answer has come. */
   again: () => void;
+}
+
+interface Failed {
+  failure?: Error;
 }
 
 /** A component that shows the answer to `GET /api/<path>`; before, that it loads, or why it cannot and a way to try again. */
@@ -20,18 +24,9 @@ export const answered = <T, P extends object = object>(
     return <Shown {...props} value={value} again={again} />;
   };
 
-interface Answer<T> {
-  /** Undefined until the answer has come. */
-  value?: T;
-  /** Why there is none: the server's refusal, or the network. */
-  failure?: Error;
-  /** Asks again; what is shown stays until the new answer has come. */
-  again: () => void;
-}
-
-/** What the server answers to `GET /api/<path>`. Without a path, asks nothing. */
-export function useAnswer<T>(path: string | undefined): Answer<T> {
-  const [answer, setAnswer] = useState<Omit<Answer<T>, 'again'> & { path?: string }>({});
+/** What the server answers to `GET /api/<path>`, or why there is no answer. Without a path, asks nothing. */
+export function useAnswer<T>(path: string | undefined): Partial<Answered<T>> & Pick<Answered<T>, 'again'> & Failed {
+  const [answer, setAnswer] = useState<{ path?: string; value?: T } & Failed>({});
   const [times, setTimes] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more when `times` grows.

@@ -2,23 +2,27 @@ import { type ComponentType, type InputHTMLAttributes, memo } from 'react';
 import { type Control, type Field, unfinished } from '../../api/form.ts';
 import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
 import { useLanguage } from '../language.tsx';
-import { BothControl } from './controls/BothControl.tsx';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
-import { TextBox } from './controls/TextBox.tsx';
+import { BothControl, TextControl } from './controls/TextControls.tsx';
 import { idOf } from './data.ts';
-import { type ControlProps, useField, useForm } from './form-context.tsx';
+import { type ControlProps, type FieldProps, useForm, useMistake } from './form-context.tsx';
 
-const controls: { [K in Control['kind']]: ComponentType<ControlProps<K>> } = {
+/** Kinds of a value in one box, with the attributes of the box. */
+const inputs = {
+  number: { type: 'number', inputMode: 'numeric' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  address: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  email: { type: 'email', inputMode: 'email' },
+  page: { type: 'text', inputMode: 'url', placeholder: '/' },
+} satisfies { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> };
+type InputKind = keyof typeof inputs;
+
+const controls: { [K in Exclude<Control['kind'], InputKind>]: ComponentType<ControlProps<K>> } = {
   both: BothControl,
   text: TextControl,
-  number: InputControl,
-  date: InputControl,
-  time: InputControl,
-  address: InputControl,
-  email: InputControl,
-  page: InputControl,
   yesNo: YesNoControl,
   choice: ChoiceControl,
   picture: PictureControl,
@@ -30,100 +34,70 @@ const controls: { [K in Control['kind']]: ComponentType<ControlProps<K>> } = {
 
 /** The control of a field. Drawn again only when its own value changes, so that long forms follow fast typing. */
 export const FieldControl = memo(
-  function FieldControl({ field, path, value }: ControlProps & { field: Field }) {
-    const OneControl = controls[field.kind] as ComponentType<ControlProps & { field: Field }>;
-    return <OneControl field={field} path={path} value={value} />;
+  function FieldControl({ field, path, value }: FieldProps) {
+    const { inLanguage } = useLanguage();
+    const { put } = useForm();
+    const help = field.help && inLanguage(field.help);
+    const described = { id: idOf(path), label: inLanguage(field.label), help, problem: useMistake(path) };
+    const write = (next: unknown) => put(path, next);
+    const OneControl = (
+      field.kind in inputs ? InputControl : controls[field.kind as keyof typeof controls]
+    ) as ComponentType<ControlProps & { field: Field }>;
+    return <OneControl field={field} path={path} value={value} described={described} write={write} />;
   },
   (before, after) =>
     before.field === after.field && before.value === after.value && idOf(before.path) === idOf(after.path),
 );
 
-type Kind = 'number' | 'date' | 'time' | 'address' | 'email' | 'page';
-
-const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> } = {
-  number: { type: 'number', inputMode: 'numeric' },
-  date: { type: 'date' },
-  time: { type: 'time' },
-  address: { type: 'url', inputMode: 'url', placeholder: 'https://' },
-  email: { type: 'email', inputMode: 'email' },
-  page: { type: 'text', inputMode: 'url', placeholder: '/' },
-};
-
-/** A value in one box: a number, a date, an address. */
-function InputControl({ field, path, value }: ControlProps<Kind>) {
+function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
   const { t } = useLanguage();
-  const { put } = useForm();
   const isUnfinished = value === unfinished;
-  const described = useField(field, path);
-  if (isUnfinished) described.problem = t('form.unfinished');
+  const all = isUnfinished ? { ...described, problem: t('form.unfinished') } : described;
   const read = ({ value: text, validity }: HTMLInputElement) => {
     // The browser gives no value for what is incomplete, nor for a day that does not exist.
-    if (text === '') put(path, validity.badInput ? unfinished : undefined);
-    else put(path, field.kind === 'number' ? Number(text) : text);
+    if (text === '') write(validity.badInput ? unfinished : undefined);
+    else write(field.kind === 'number' ? Number(text) : text);
   };
 
   return (
-    <Labelled {...described}>
+    <Labelled {...all}>
       <input
-        id={described.id}
+        id={all.id}
         {...inputs[field.kind]}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
         value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
         onChange={({ target }) => read(target)}
         // Typing the first part of a date changes no value.
         onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
-        {...describedBy(described)}
+        {...describedBy(all)}
       />
     </Labelled>
   );
 }
 
-/** A text that is the same in both languages, such as a name. */
-function TextControl({ field, path, value }: ControlProps<'text'>) {
-  const { put } = useForm();
-  const described = useField(field, path);
-
-  return (
-    <div>
-      <TextBox
-        {...described}
-        size={field.size}
-        most={field.most}
-        value={(value as string | undefined) ?? ''}
-        onChange={(text) => put(path, text === '' && field.optional ? undefined : text)}
-      />
-      <Help {...described} />
-    </div>
-  );
-}
-
-function ChoiceControl({ field, path, value }: ControlProps<'choice'>) {
+function ChoiceControl({ field, value, described, write }: ControlProps<'choice'>) {
   const { t, inLanguage } = useLanguage();
-  const { put } = useForm();
 
   return (
     <Select
-      {...useField(field, path)}
+      {...described}
       options={field.options.map((option) => ({ value: option.value, text: inLanguage(option.label) }))}
       none={value ? undefined : t('form.choose')}
       value={(value as string | undefined) ?? ''}
-      choose={(chosen) => put(path, chosen || undefined)}
+      choose={(chosen) => write(chosen || undefined)}
     />
   );
 }
 
-function YesNoControl({ field, path, value }: ControlProps<'yesNo'>) {
-  const { put } = useForm();
-  const described = useField(field, path);
-
+function YesNoControl({ field, value, described, write }: ControlProps<'yesNo'>) {
   return (
-    <div className="yes-no" data-invalid={described.problem ? '' : undefined}>
+    <div className="row" data-invalid={described.problem ? '' : undefined}>
       <label className="check">
         <input
           id={described.id}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => put(path, target.checked || (field.optional ? undefined : false))}
+          onChange={({ target }) => write(target.checked || (field.optional ? undefined : false))}
           {...describedBy(described)}
         />
         {described.label}

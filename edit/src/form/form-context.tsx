@@ -1,21 +1,27 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Blanks, Control, Field, Path } from '../../api/form.ts';
 import type { FieldMistake, Upload } from '../../api/item.ts';
-import { type Described, describedBy, Help, Problem } from '../components/Labelled.tsx';
-import { useLanguage } from '../language.tsx';
+import type { Described } from '../components/Labelled.tsx';
 import { idOf } from './data.ts';
 
-/** What every control gets. `K` narrows it to one kind. */
-export interface ControlProps<K extends Control['kind'] = Control['kind']> {
-  field: Field & { kind: K };
+export interface FieldProps {
+  field: Field;
   path: Path;
   value: unknown;
+}
+
+/** What every control gets. `K` narrows it to one kind. */
+export interface ControlProps<K extends Control['kind'] = Control['kind']> extends FieldProps {
+  field: Field & { kind: K };
+  described: Described & { label: string };
+  /** Undefined removes the value. */
+  write: (value: unknown) => void;
 }
 
 export interface FormContents {
   item: string;
   /** Draws a field inside another: a group, a list or a choice may hold any control. */
-  FieldControl: ComponentType<ControlProps>;
+  FieldControl: ComponentType<FieldProps>;
   /** Writes a value; undefined removes it. */
   put: (path: Path, value: unknown) => void;
   /** The mistakes that may be shown by now. */
@@ -46,26 +52,6 @@ export function useMistake(path: Path): string | undefined {
   const messages = mistakes.filter((mistake) => idOf(mistake.path) === at).map(({ message }) => message);
   return messages.join(' ') || undefined;
 }
-
-/** What is said of a field, in the editor's language. */
-export function useField({ label, help }: Field, path: Path): Described & { label: string } {
-  const { inLanguage } = useLanguage();
-  return { id: idOf(path), label: inLanguage(label), help: help && inLanguage(help), problem: useMistake(path) };
-}
-
-/** Boxes or buttons that belong together, under the name of their field. */
-export const Group = ({ className, children, ...field }: Described & { className: string; children: ReactNode }) => (
-  <fieldset className={className} id={field.id} {...describedBy(field)}>
-    <legend>{field.label}</legend>
-    <Help {...field} />
-    {field.problem && (
-      <div className="field" data-invalid="">
-        <Problem {...field} />
-      </div>
-    )}
-    {children}
-  </fieldset>
-);
 
 const operable = 'input:not([type=file]), textarea, select, button';
 

@@ -12,24 +12,15 @@ const shown = ({ text, start, end }: ReturnType<typeof selected>) =>
     ? `${text.slice(0, start)}|${text.slice(start)}`
     : `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
 
-it('makes words bold and plain again, without the spaces around them', () => {
-  expect(shown(bold(selected('un |mot | ici')))).toBe('un **|mot|**  ici');
-  expect(shown(bold(selected('un **|mot|** ici')))).toBe('un |mot| ici');
-  expect(shown(bold(selected('un |')))).toBe('un **|**');
-});
-
-it('makes a link, and selects what is left to write', () => {
-  expect(shown(link(selected('voir |le site|.')))).toBe('voir [le site](|https://|).');
-  expect(shown(link(selected('voir |')))).toBe('voir [|](https://)');
-});
-
-it('makes a heading apart from the paragraph before it', () => {
-  expect(shown(heading(selected('un\ntit|re')))).toBe('un\n\n## titre|');
-  expect(shown(heading(selected('## tit|re')))).toBe('titre|');
-});
-
-it('makes lists of all selected lines', () => {
-  expect(list(selected('|a\nb|\nc')).text).toBe('- a\n- b\nc');
-  expect(numbered(selected('|- a\n- b|')).text).toBe('1. a\n2. b');
-  expect(numbered(selected('|1. a\n2. b|')).text).toBe('a\nb');
-});
+it.each([
+  [bold, 'un |mot | ici', 'un **|mot|**  ici'],
+  [bold, 'un **|mot|** ici', 'un |mot| ici'],
+  [bold, 'un |', 'un **|**'],
+  [link, 'voir |le site|.', 'voir [le site](|https://|).'],
+  [link, 'voir |', 'voir [|](https://)'],
+  [heading, 'un\ntit|re', 'un\n\n## titre|'],
+  [heading, '## tit|re', 'titre|'],
+  [list, '|a\nb|\nc', '|- a\n- b|\nc'],
+  [numbered, '|- a\n- b|', '|1. a\n2. b|'],
+  [numbered, '|1. a\n2. b|', '|a\nb|'],
+])('%o of “%s”', (edit, text, edited) => expect(shown(edit(selected(text)))).toBe(edited));

@@ -65,7 +65,6 @@ export type Seen = Edited & Pick<DraftToSave, 'base' | 'revision'>;
 /** What this device keeps of an item until the server has it. */
 export interface Kept extends Edited {
   seen: Seen;
-  at: string;
 }
 
 const copyOf = (item: string) => stored(`draft:${item}`);

@@ -32,7 +32,6 @@ interface Settings {
   keep: (kept: Kept | undefined) => void;
   /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
   reread: () => Promise<Item | undefined>;
-  now?: () => Date;
   /** Whether the draft may not be sent yet. */
   held?: (edited: Edited) => boolean;
 }
@@ -104,8 +103,8 @@ export class Saver {
     const { state } = this.#state.saving;
     if (state === 'conflict') return;
     if (!this.#unsent && !this.#request) return this.#tell({ state: 'unchanged' });
-    if (state !== 'offline') this.#tell(this.#waiting());
-    this.#schedule(pause);
+    if (state === 'offline') this.#schedule(pause);
+    else this.#wait();
   }
 
   /** Writes one value; undefined removes it. */
@@ -125,10 +124,7 @@ export class Saver {
     clearTimeout(this.#timer);
     while (this.#request) await this.#request;
     if (this.#state.saving.state === 'conflict' || !this.#unsent) return;
-    if (this.#isHeld) {
-      this.#tell(this.#waiting());
-      return this.#schedule(pause);
-    }
+    if (this.#isHeld) return this.#wait();
     this.#request = this.#send(keepalive);
     await this.#request;
   }
@@ -176,9 +172,8 @@ export class Saver {
     this.#mustSend = false;
     this.#retry = firstRetry;
     this.#keep();
-    if (!this.#unsent) return this.#tell({ state: 'saved', at });
-    this.#tell(this.#waiting());
-    this.#schedule(pause);
+    if (this.#unsent) this.#wait();
+    else this.#tell({ state: 'saved', at });
   }
 
   #fail(error: unknown, sent: Edited) {
@@ -207,7 +202,7 @@ export class Saver {
     const item = await this.#settings.reread();
     const { edited } = this.#state;
     const { clash, seen: next } = item
-      ? openingOf(item, { ...edited, seen, at: '' })
+      ? openingOf(item, { ...edited, seen })
       : { seen: { ...seen, base: null, revision: 0 } };
     if (clash) this.#set({ clash });
     else this.settle(edited, next);
@@ -217,8 +212,10 @@ export class Saver {
     return this.#settings.held?.(this.#state.edited) ?? false;
   }
 
-  #waiting(): Saving {
-    return this.#isHeld ? { state: 'kept', held: true } : { state: 'kept' };
+  /** Tells that something waits on this device, and sends it after a pause. */
+  #wait() {
+    this.#tell(this.#isHeld ? { state: 'kept', held: true } : { state: 'kept' });
+    this.#schedule(pause);
   }
 
   #schedule(after: number) {
@@ -227,8 +224,7 @@ export class Saver {
   }
 
   #keep() {
-    const { now = () => new Date(), keep } = this.#settings;
-    keep(this.#unsent ? { ...this.#state.edited, seen: this.#seen, at: now().toISOString() } : undefined);
+    this.#settings.keep(this.#unsent ? { ...this.#state.edited, seen: this.#seen } : undefined);
   }
 
   #tell(saving: Saving) {

@@ -10,7 +10,7 @@ import { patiently } from '../patiently.ts';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
 import { Saver } from './saver.ts';
 
-/** Keeps the draft of an item on this device and on the server, and never writes over someone else's. */
+/** Keeps the draft of an item on this device and on the server, never writes over someone else's, and checks it. */
 export function useDraft(item: Item, onNamed: (name: string) => void) {
   const [draft] = useState(() => openDraft(item, onNamed));
   const { saver } = draft;
@@ -30,7 +30,8 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
     };
   }, [saver]);
 
-  return { ...draft, edited, saving, clash, name: draft.nameOf(edited) };
+  const name = draft.nameOf(edited);
+  return { ...draft, ...useCheck(item, name, edited), edited, saving, clash, name };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
@@ -82,7 +83,6 @@ const hasName = ({ form }: Item, { data }: Edited): boolean =>
   titleOf(form, data, 'en') !== '' &&
   (!form.some(({ name }) => name === 'start') || /^\d{4}/.test(String(valueAt(data, ['start']))));
 
-/** The file of a new item. */
 const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);
 
 /** A name made of half a title would stay. */
@@ -112,23 +112,17 @@ async function saveAsNew(item: Item, draft: DraftToSave, options: { keepalive: b
 /** A pause in typing before the content is checked, ms. */
 const pause = 1200;
 
-interface Checked {
-  /** Of what was checked last. Always the same list while nothing changes, so that the form is not drawn again for it. */
-  mistakes: FieldMistake[];
-  /** What was checked. */
-  edited?: Edited;
-}
-
 /** What the content check says about the item as it is being written, in the editor's language. */
-export function useCheck({ base, data }: Item, name: string, edited: Edited) {
+function useCheck({ base, data }: Item, name: string, edited: Edited) {
   const { language } = useLanguage();
-  const [checked, setChecked] = useState<Checked>({ mistakes: [] });
+  const [checked, setChecked] = useState<{ mistakes: FieldMistake[]; edited?: Edited }>({ mistakes: [] });
 
   useEffect(() => {
-    const take = (found: FieldMistake[]) =>
+    // The same list while nothing changes, so that the form is not drawn again for it.
+    const show = (found: FieldMistake[]) =>
       setChecked(({ mistakes }) => ({ mistakes: isSame(mistakes, found) ? mistakes : found, edited }));
     // What is published is right.
-    if (isSame(edited.data, data)) return take([]);
+    if (isSame(edited.data, data)) return show([]);
     const controller = new AbortController();
     const { signal } = controller;
     const check = () =>
@@ -139,7 +133,7 @@ export function useCheck({ base, data }: Item, name: string, edited: Edited) {
         },
       );
     const timer = setTimeout(
-      () => void patiently(check).then((found) => found && !signal.aborted && take(found)),
+      () => void patiently(check).then((found) => found && !signal.aborted && show(found)),
       pause,
     );
     return () => {

@@ -1,11 +1,3 @@
-/** A part of a picture, in its own pixels. */
-export interface Part {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** Larger pictures are never shown; px. */
 const longest = 2560;
 const quality = 0.85;
@@ -14,9 +6,9 @@ const quality = 0.85;
  * A photo as it will be sent: upright, at most 2560 px long, JPEG, and only the part that was chosen. A photo of 6 MB
  * then needs a tenth of the time on a slow network.
  */
-export async function shrink(file: Blob, part?: Part): Promise<Blob> {
+export async function shrink(file: Blob, edges: Edges): Promise<Blob> {
   const bitmap = await upright(file);
-  const { left, top, width, height } = part ?? { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
+  const [width, height] = [bitmap.width * (edges.right - edges.left), bitmap.height * (edges.bottom - edges.top)];
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -24,7 +16,17 @@ export async function shrink(file: Blob, part?: Part): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    bitmap,
+    bitmap.width * edges.left,
+    bitmap.height * edges.top,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),

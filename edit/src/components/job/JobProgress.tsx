@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { Refused } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { Question } from '../Question.tsx';
 import type { Running } from './use-job.ts';
 import './job.css';
 
@@ -31,7 +32,7 @@ export function JobProgress({ running }: { running: Running }) {
       <h2 id="job-title">{job ? t(`job.${job.what}.${job.state}`) : t(refused ? 'job.notBegun' : 'job.asking')}</h2>
       {busy && <div className="job__stripes" aria-hidden="true" />}
       <div role="log" aria-label={t('job.steps')}>
-        <ol className="job__steps bullets">
+        <ol className="job__steps quiet bullets after">
           {job?.steps.map((step, index) => (
             // Steps are only added, and one may come again.
             <li key={index}>{inLanguage(step)}</li>
@@ -41,7 +42,7 @@ export function JobProgress({ running }: { running: Running }) {
       {failure && !refused && <p role="status">{t(busy ? 'job.offline' : 'job.unreachable')}</p>}
       {refused && (
         <div role="alert">
-          <p className="job__refusal">{inLanguage(refused)}</p>
+          <p className="problem after">{inLanguage(refused)}</p>
           {refusal?.mistakes && refusal.mistakes.length > 0 && (
             <ul className="bullets taps">
               {refusal.mistakes.map(({ item, title, path, message }) => (
@@ -60,5 +61,31 @@ export function JobProgress({ running }: { running: Running }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Takes a publication back, after a question. */
+export function TakeBack({ commit, name, running }: { commit: string; name?: string; running: Running }) {
+  const { t } = useLanguage();
+
+  return (
+    <Question
+      className="btn btn--plain"
+      button={t('takeBack.button')}
+      question={
+        <>
+          {name && (
+            <p>
+              <strong>{name}</strong>
+            </p>
+          )}
+          <p>{t('takeBack.question')}</p>
+        </>
+      }
+      yes={t('takeBack.yes')}
+      no={t('takeBack.no')}
+      disabled={running.busy}
+      onYes={() => running.start(`publications/${commit}/take-back`)}
+    />
   );
 }

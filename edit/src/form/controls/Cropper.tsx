@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button, PlainButton } from '../../components/Button.tsx';
 import { useLanguage } from '../../language.tsx';
-import type { Part } from '../../uploads/shrink.ts';
 import './cropper.css';
-import { type Edges, movedBy, whole } from '../../uploads/shrink.ts';
+import { type Edges, movedBy, shrink, whole } from '../../uploads/shrink.ts';
 
 interface CropperProps {
   file: Blob;
-  /** With the part to keep, none for all of it. */
-  onDone: (part?: Part) => void;
+  /** With the chosen part as it will be sent. */
+  onDone: (photo: Blob) => void;
   onFail: () => void;
   onCancel: () => void;
 }
@@ -56,14 +56,7 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
     },
   });
   const finish = () => {
-    if (!image.current || edges === whole) return onDone();
-    const { naturalWidth, naturalHeight } = image.current;
-    onDone({
-      left: edges.left * naturalWidth,
-      top: edges.top * naturalHeight,
-      width: (edges.right - edges.left) * naturalWidth,
-      height: (edges.bottom - edges.top) * naturalHeight,
-    });
+    void shrink(file, edges).then(onDone, onFail);
   };
   const percent = (part: number) => `${part * 100}%`;
 
@@ -93,12 +86,10 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
         </div>
       </div>
       <div className="btns">
-        <button ref={done} className="btn" type="button" onClick={finish}>
+        <Button ref={done} onClick={finish}>
           {t('file.use')}
-        </button>
-        <button className="btn btn--plain" type="button" onClick={onCancel}>
-          {t('form.cancel')}
-        </button>
+        </Button>
+        <PlainButton onClick={onCancel}>{t('form.cancel')}</PlainButton>
       </div>
     </div>
   );

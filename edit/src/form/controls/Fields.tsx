@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
 import { chosen, type Field, type Path } from '../../../api/form.ts';
+import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
-import { type ControlProps, focusOn, Group, useField, useForm } from '../form-context.tsx';
+import { type ControlProps, focusOn, useForm } from '../form-context.tsx';
 import './fields.css';
 
-interface FieldsProps {
-  fields: Field[];
-  path: Path;
-  value: unknown;
-}
-
 /** Fields one below the other. Optional ones that are not there are offered by buttons at the end. */
-export function Fields({ fields, path, value }: FieldsProps) {
+export function Fields({ fields, path, value }: { fields: Field[]; path: Path; value: unknown }) {
   const { t, inLanguage } = useLanguage();
   const { put, FieldControl } = useForm();
   // The only field of an item that is a list has no name.
@@ -54,7 +49,7 @@ export function Fields({ fields, path, value }: FieldsProps) {
         </div>
       ))}
       {absent.length > 0 && (
-        <fieldset className="form-absent" aria-label={t('form.absent')}>
+        <fieldset className="row" aria-label={t('form.absent')}>
           {absent.map((field) => (
             <button
               key={field.name}
@@ -73,32 +68,31 @@ export function Fields({ fields, path, value }: FieldsProps) {
 }
 
 /** Fields that belong together. */
-export const ObjectControl = ({ field, path, value }: ControlProps<'object'>) => (
-  <Group className="group stack" {...useField(field, path)}>
+export const ObjectControl = ({ field, path, value, described }: ControlProps<'object'>) => (
+  <Group className="group stack" {...described}>
     <Fields fields={field.fields} path={path} value={value} />
   </Group>
 );
 
 /** A choice between forms, such as a text or a programme. What was typed in the other comes back with it. */
-export function EitherControl({ field, path, value }: ControlProps<'either'>) {
+export function EitherControl({ field, path, value, described, write }: ControlProps<'either'>) {
   const { inLanguage } = useLanguage();
-  const { put, FieldControl } = useForm();
-  const id = idOf(path);
+  const { FieldControl } = useForm();
   const others = useRef(new Map<Field | undefined, unknown>());
   const form = chosen(field, value);
 
   const choose = (next: Field) => {
     others.current.set(form, value);
-    put(path, others.current.get(next) ?? emptyOf(next));
+    write(others.current.get(next) ?? emptyOf(next));
   };
 
   return (
     <div className="either stack">
-      <fieldset className="either__choice">
-        <legend>{inLanguage(field.label)}</legend>
+      <fieldset className="either__choice row">
+        <legend>{described.label}</legend>
         {field.forms.map((one) => (
           <label key={one.label.en} className="check">
-            <input type="radio" name={`${id}-form`} checked={one === form} onChange={() => choose(one)} />
+            <input type="radio" name={`${described.id}-form`} checked={one === form} onChange={() => choose(one)} />
             {inLanguage(one.label)}
           </label>
         ))}

@@ -1,51 +1,46 @@
 import type { Language } from 'contract/language.ts';
-import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, Suspense, useRef, useState } from 'react';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { inAddress } from '../../api.ts';
+import { PlainButton } from '../../components/Button.tsx';
+import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { locale } from '../../t.ts';
-import { shrink } from '../../uploads/shrink.ts';
 import { type Sending, useSending } from '../../uploads/use-sending.ts';
 import { pictureFile, pictureName } from '../data.ts';
-import { type ControlProps, focusOn, Group, useField, useForm } from '../form-context.tsx';
+import { type ControlProps, focusOn, useForm } from '../form-context.tsx';
 
 const Cropper = later(async () => (await import('./Cropper.tsx')).Cropper);
 const PictureChooser = later(async () => (await import('./PictureChooser.tsx')).PictureChooser);
 
 /** A picture: chosen on the device, taken with its camera, or one that the site has. */
-export function PictureControl({ field, path, value }: ControlProps<'picture'>) {
+export function PictureControl({ field, path, value, described, write }: ControlProps<'picture'>) {
   const { t } = useLanguage();
-  const { item, put, uploads, addUpload, fileName } = useForm();
+  const { fileName } = useForm();
   const [chosen, setChosen] = useState<File>();
   const [choosing, setChoosing] = useState(false);
-  const described = useField(field, path);
-  const { id } = described;
   const name = (value as string | undefined) || undefined;
   const file = name && pictureFile(name, field.extension);
-  const upload = uploads.find((one) => one.name === file);
+  const { address, sending, send, setFailed } = useFile(described.id, file, (sent) => write(pictureName(sent)));
 
-  const { sending, send, setFailed } = useSending(`${item} ${id}`, (sent) => {
-    addUpload(sent);
-    put(path, pictureName(sent.name));
-  });
   const use = (bytes: Blob) => {
     setChosen(undefined);
     send({ name: pictureFile(`${field.folder}/${fileName()}`, 'jpg'), bytes });
     // The text for what it shows can be written while it is sent.
     focusOn([...path.slice(0, -1), 'alt']);
   };
-  const take = (file: File) => {
+  const crop = (photo: File) => {
     setChoosing(false);
-    setChosen(file);
+    setChosen(photo);
   };
 
   return (
     <Group className="stack stack--start" {...described}>
-      {file && !chosen && (
+      {address && !chosen && (
         <img
           className="picture__shown"
-          src={`${upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}?small`}
+          src={`${address}?small`}
           alt={t('file.shown', { name: name ?? '' })}
           loading="lazy"
         />
@@ -55,7 +50,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
         <Suspense fallback={null}>
           <Cropper
             file={chosen}
-            onDone={(part) => shrink(chosen, part).then(use, setFailed)}
+            onDone={use}
             onFail={() => {
               setChosen(undefined);
               setFailed();
@@ -67,18 +62,13 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
         <div className="btns">
           {field.extension === 'jpg' && (
             <>
-              <FileButton label={t('file.choosePhoto')} accept="image/*" onFile={take} />
-              <FileButton label={t('file.takePhoto')} accept="image/*" capture onFile={take} />
+              <FileButton label={t('file.choosePhoto')} accept="image/*" onFile={crop} />
+              <FileButton label={t('file.takePhoto')} accept="image/*" capture="environment" onFile={crop} />
             </>
           )}
-          <button
-            className="btn btn--plain"
-            type="button"
-            aria-expanded={choosing}
-            onClick={() => setChoosing(!choosing)}
-          >
+          <PlainButton aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
             {t('file.existing')}
-          </button>
+          </PlainButton>
         </div>
       )}
       {choosing && (
@@ -87,7 +77,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
             extension={field.extension}
             chosen={file}
             onChoose={(other) => {
-              put(path, pictureName(other));
+              write(pictureName(other));
               setChoosing(false);
               focusOn(path);
             }}
@@ -98,41 +88,48 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
   );
 }
 
-const kinds = '.pdf,.docx,.pptx';
-
 /** A PDF, Word or PowerPoint file, with its size. */
-export function DocumentControl({ field, path, value }: ControlProps<'document'>) {
+export function DocumentControl({ field, value, described, write }: ControlProps<'document'>) {
   const { t, language } = useLanguage();
-  const { item, put, uploads, addUpload, fileName } = useForm();
-  const described = useField(field, path);
-  const { id } = described;
+  const { fileName } = useForm();
+  const { folder } = field;
   const name = (value as string | undefined) || undefined;
-  const file = `${field.folder}/${name}`;
-  const upload = uploads.find((one) => one.name === file);
-
-  const { sending, send } = useSending(`${item} ${id}`, (sent) => {
-    addUpload(sent);
-    put(path, sent.name.slice(field.folder.length + 1));
-  });
-  const take = (bytes: File) => {
+  const { address, upload, sending, send } = useFile(described.id, name && `${folder}/${name}`, (sent) =>
+    write(sent.slice(folder.length + 1)),
+  );
+  const use = (bytes: File) => {
     const [, own = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(bytes.name) ?? [];
-    send({ name: `${field.folder}/${fileSlugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
+    send({ name: `${folder}/${fileSlugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
   };
 
   return (
     <Group className="stack stack--start" {...described}>
       {name && (
         <p>
-          <a href={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}>{name}</a>{' '}
-          {upload && <span className="quiet small">{sizeOf(upload.bytes, language)}</span>}
+          <a href={address}>{name}</a> {upload && <span className="quiet small">{sizeOf(upload.bytes, language)}</span>}
         </p>
       )}
       <SendingLine sending={sending} />
       <div className="btns">
-        <FileButton label={t(name ? 'file.otherDocument' : 'file.chooseDocument')} accept={kinds} onFile={take} />
+        <FileButton
+          label={t(name ? 'file.otherDocument' : 'file.chooseDocument')}
+          accept=".pdf,.docx,.pptx"
+          onFile={use}
+        />
       </div>
     </Group>
   );
+}
+
+/** The address of a field's file, and how another takes its place. */
+function useFile(id: string, file: string | undefined, onSent: (name: string) => void) {
+  const { item, uploads, addUpload } = useForm();
+  const upload = uploads.find(({ name }) => name === file);
+  const sending = useSending(`${item} ${id}`, (sent) => {
+    addUpload(sent);
+    onSent(sent.name);
+  });
+  return { address: upload ? `/uploads/${upload.id}` : file && `/files/${inAddress(file)}`, upload, ...sending };
 }
 
 /** « 1,2 Mo », “340 kB”. */
@@ -145,18 +142,15 @@ function sizeOf(bytes: number, language: Language): string {
   }).format(value);
 }
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture'> {
   label: string;
-  accept: string;
-  /** Opens the camera of a phone. */
-  capture?: boolean;
   onFile: (file: File) => void;
 }
 
 /** A button that asks for a file. */
-function FileButton({ label, accept, capture, onFile }: FileButtonProps) {
+function FileButton({ label, onFile, ...attributes }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again.
     target.value = '';
@@ -165,18 +159,8 @@ function FileButton({ label, accept, capture, onFile }: FileButtonProps) {
 
   return (
     <>
-      <button className="btn btn--plain" type="button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        capture={capture ? 'environment' : undefined}
-        onChange={take}
-      />
+      <PlainButton onClick={() => input.current?.click()}>{label}</PlainButton>
+      <input ref={input} type="file" hidden aria-label={label} {...attributes} onChange={read} />
     </>
   );
 }
@@ -197,7 +181,7 @@ function SendingLine({ sending }: { sending: Sending }) {
     <div className="sending" role="status">
       {sending.state === 'sending' && (
         <>
-          <span>{t('file.sending')}</span> <progress aria-label={t('file.sending')} value={sending.done} />
+          {t('file.sending')} <progress aria-label={t('file.sending')} value={sending.done} />
         </>
       )}
       {sending.state === 'waiting' && t('file.waiting')}

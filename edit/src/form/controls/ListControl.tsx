@@ -1,26 +1,25 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import type { Field } from '../../../api/form.ts';
+import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyItemOf, idOf, summaryOf } from '../data.ts';
-import { type ControlProps, focusOn, Group, useField, useForm } from '../form-context.tsx';
+import { type ControlProps, type FieldProps, focusOn, useForm } from '../form-context.tsx';
 import './list.css';
 import { Fields } from './Fields.tsx';
 
 /** A list whose items are added, removed and put in another order, by buttons or by dragging. */
-export function ListControl({ field, path, value }: ControlProps<'list'>) {
+export function ListControl({ field, path, value, described, write }: ControlProps<'list'>) {
   const { t, inLanguage } = useLanguage();
-  const { put } = useForm();
   const [told, setTold] = useState('');
-  const described = useField(field, path);
   const items = (value as unknown[] | undefined) ?? [];
-  const keys = useKeys(items.length);
+  // They stay with their items when the order changes, so that React moves what is typed with them.
+  const [keys, setKeys] = useState(() => [...items.keys()]);
   const { item, least = 0, most = Number.POSITIVE_INFINITY } = field;
   const label = inLanguage(item.label);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
-    keys.move(from, to);
-    put(path, moved(items, from, to));
+    setKeys(moved(keys, from, to));
+    write(moved(items, from, to));
     setTold(t('form.list.moved', { label, position: to + 1, count: items.length }));
   };
   const moveByKey = (from: number, to: number, button: 'up' | 'down') => {
@@ -29,14 +28,15 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
     focusOn([...path, to, end ? (button === 'up' ? 'down' : 'up') : button]);
   };
   const remove = (index: number) => {
-    keys.remove(index);
-    const left = items.filter((_, other) => other !== index);
-    put(path, left.length === 0 && field.optional ? undefined : left);
+    const left = without(items, index);
+    setKeys(without(keys, index));
+    write(left.length === 0 && field.optional ? undefined : left);
     setTold(t('form.list.removed', { label, position: index + 1 }));
     focusOn([...path, left.length > 0 ? Math.min(index, left.length - 1) : 'add']);
   };
   const add = () => {
-    put(path, [...items, emptyItemOf(field)]);
+    setKeys([...keys, Math.max(-1, ...keys) + 1]);
+    write([...items, emptyItemOf(field)]);
     focusOn([...path, items.length]);
   };
   const dragging = useDragging(move);
@@ -56,9 +56,13 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
     <Group className="group list stack" {...described}>
       <ol className="stack" role="list" ref={dragging.list}>
         {items.map((one, index) => (
-          <li key={keys.of(index)} className="list__item stack" data-dragged={dragging.at === index || undefined}>
+          <li
+            key={keys[index] ?? `new ${index}`}
+            className="list__item stack"
+            data-dragged={dragging.at === index || undefined}
+          >
             <Item field={item} path={[...path, index]} value={one} number={index + 1} />
-            <div className="list__tools">
+            <div className="list__tools row">
               {items.length > 1 && (
                 <>
                   <span className="icon-button list__handle" aria-hidden="true" {...dragging.handle(index)} />
@@ -83,15 +87,8 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
   );
 }
 
-interface ItemProps {
-  field: Field;
-  path: (string | number)[];
-  value: unknown;
-  number: number;
-}
-
 /** An item of one box stands open; one of several fields is folded under its first words. */
-function Item({ field, path, value, number }: ItemProps) {
+function Item({ field, path, value, number }: FieldProps & { number: number }) {
   const { language, inLanguage } = useLanguage();
   const { FieldControl } = useForm();
   const words = summaryOf(field, value, language);
@@ -112,6 +109,8 @@ function Item({ field, path, value, number }: ItemProps) {
     </details>
   );
 }
+
+const without = <T,>(list: T[], index: number): T[] => list.filter((_, other) => other !== index);
 
 function moved<T>(list: T[], from: number, to: number): T[] {
   const next = [...list];
@@ -150,18 +149,4 @@ function useDragging(move: (from: number, to: number) => void) {
     onPointerCancel: () => setAt(undefined),
   });
   return { list, at, handle };
-}
-
-/** Keys that stay with the items of a list when their order changes, so that React moves what is typed with them. */
-function useKeys(length: number) {
-  const keys = useRef<number[]>([]);
-  const next = useRef(0);
-  while (keys.current.length < length) keys.current.push(next.current++);
-  keys.current.length = length;
-
-  return {
-    of: (index: number) => keys.current[index],
-    move: (from: number, to: number) => keys.current.splice(to, 0, ...keys.current.splice(from, 1)),
-    remove: (index: number) => keys.current.splice(index, 1),
-  };
 }

@@ -37,7 +37,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
       <TextBox
         {...props}
         tools={(change) => (
-          <fieldset className="markdown__tools" aria-label={t('form.markdown.tools')}>
+          <fieldset className="markdown__tools row" aria-label={t('form.markdown.tools')}>
             {tools.map(([name, edit]) => (
               <button key={name} className="small-button" type="button" data-tool={name} onClick={() => change(edit)}>
                 {t(`form.markdown.${name}`)}
@@ -50,7 +50,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
         )}
       />
       {seen && (
-        <section className="markdown__seen panel" lang={props.lang} aria-label={t('form.markdown.look')}>
+        <section className="markdown__seen panel after" lang={props.lang} aria-label={t('form.markdown.look')}>
           {seen.text && <Prose text={seen.text} />}
           {seen.error && (
             <div className="field" data-invalid="">

@@ -63,7 +63,7 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
       <div className="text-box__top">
         <label htmlFor={id}>{label}</label>
         {most !== undefined && (
-          <span id={`${id}-count`} className="text-box__count" data-over={value.length > most || undefined}>
+          <span id={`${id}-count`} className="text-box__count quiet small" data-over={value.length > most || undefined}>
             {t('form.count', { length: value.length, most })}
           </span>
         )}

@@ -5,40 +5,35 @@ import { type Answered, answered } from '../../components/answered.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useMe } from '../../me.tsx';
 import { moment } from '../../t.ts';
 import { makePasskey } from '../sign-in/passkeys.ts';
 import { PasskeyButton } from '../sign-in/SignInPage.tsx';
-import './account.css';
 
 /** The person's passkeys. */
-export const AccountPage = answered(() => 'passkeys', Account);
+export const AccountPage = answered((_: { name: string }) => 'passkeys', Account);
 
-function Account({ value, again }: Answered<Passkey[]>) {
+function Account({ name, value, again }: { name: string } & Answered<Passkey[]>) {
   const { t } = useLanguage();
-  const { me } = useMe();
   const count = useRef<HTMLParagraphElement>(null);
+  const remove = async ({ id }: Passkey) => {
+    await send('DELETE', `passkeys/${encodeURIComponent(id)}`);
+    count.current?.focus();
+    again();
+  };
 
   return (
-    <Page title={me.name}>
+    <Page title={name}>
       <p ref={count} tabIndex={-1} role="status">
         {t(value.length === 0 ? 'account.none' : 'account.passkeys', { count: value.length })}
       </p>
       <ul className="rows" role="list">
         {value.map((passkey) => (
           <li key={passkey.id}>
-            <PasskeyEntry
-              passkey={passkey}
-              isOnly={value.length === 1}
-              removed={() => {
-                count.current?.focus();
-                again();
-              }}
-            />
+            <PasskeyEntry passkey={passkey} isOnly={value.length === 1} remove={() => remove(passkey)} />
           </li>
         ))}
       </ul>
-      <div className="account__add stack">
+      <div className="stack after">
         {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
         <div className="btns">
           <PasskeyButton
@@ -54,16 +49,12 @@ function Account({ value, again }: Answered<Passkey[]>) {
 interface PasskeyEntryProps {
   passkey: Passkey;
   isOnly: boolean;
-  removed: () => void;
+  remove: () => Promise<void>;
 }
 
 /** A device that can sign one in, and its end. */
-function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, removed }: PasskeyEntryProps) {
+function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: PasskeyEntryProps) {
   const { t, language } = useLanguage();
-  const remove = async () => {
-    await send('DELETE', `passkeys/${encodeURIComponent(id)}`);
-    removed();
-  };
 
   return (
     <article className="stack stack--start" aria-label={device}>

@@ -25,7 +25,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
         <section className="stack stack--start" aria-labelledby="to-do">
           <h2 id="to-do">{t('site.toDo')}</h2>
           {problems.length === 0 && <p>{t('site.inOrder')}</p>}
-          <ul lang="en" className="site__problems bullets">
+          <ul lang="en" className="problem bullets">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
@@ -97,19 +97,19 @@ function AppEntry({ app: { app, title, version, since, by, outdated, damage, pre
       <p className="small quiet">{app}</p>
       <dl>
         <div>
-          <dt>{t('site.version')}</dt>
+          <dt className="quiet small">{t('site.version')}</dt>
           <dd>{version ?? t('site.notLive')}</dd>
         </div>
         {since && (
           <div>
-            <dt>{t('site.since')}</dt>
+            <dt className="quiet small">{t('site.since')}</dt>
             <dd>{by ? t('site.byAt', { by, at: moment(since, language) }) : moment(since, language)}</dd>
           </div>
         )}
       </dl>
-      {outdated && <p className="site__outdated">{t('site.outdated')}</p>}
+      {outdated && <p className="after">{t('site.outdated')}</p>}
       {damage && (
-        <p className="site__damage">
+        <p className="problem after">
           <strong>{t('site.damage')}</strong> <span lang="en">{damage}</span>
         </p>
       )}

@@ -1,17 +1,14 @@
 import { Link } from 'wouter';
-import type { Collection } from '../../../api/item.ts';
+import { type Collection, waitingItems } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
-import { Failure, Waiting } from '../../components/Failure.tsx';
 import { Fold } from '../../components/Fold.tsx';
-import { JobProgress } from '../../components/job/JobProgress.tsx';
+import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
-import { Page } from '../../components/Page.tsx';
-import { Question } from '../../components/Question.tsx';
+import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
-import { waitingItems } from '../../components/waiting-items.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 import './history.css';
@@ -62,7 +59,7 @@ function WaitingList({ value }: Answered<Collection[]>) {
       {items.length === 0 && <p className="quiet">{t('history.nothingWaits')}</p>}
       <ul className="rows" role="list">
         {items.map(({ item, title, draft }) => (
-          <li key={item} className="history__waiting">
+          <li key={item} className="row spread">
             <div>
               <h3>{inLanguage(title)}</h3>
               <p className="small quiet">
@@ -89,16 +86,11 @@ function WaitingList({ value }: Answered<Collection[]>) {
   );
 }
 
-interface PublicationEntryProps {
-  publication: Publication;
-  running: Running;
-}
-
 /** Titles of items that are named; a developer's commit may change a hundred. */
 const mostTitles = 3;
 
 /** One publication: what, when, by whom, the texts before and after, and the way back. */
-function PublicationEntry({ publication, running }: PublicationEntryProps) {
+function PublicationEntry({ publication, running }: { publication: Publication; running: Running }) {
   const { commit, at, by, items, state } = publication;
   const { t, inLanguage, language } = useLanguage();
   const titles = items.slice(0, mostTitles).map(({ title }) => inLanguage(title));
@@ -129,24 +121,7 @@ function PublicationEntry({ publication, running }: PublicationEntryProps) {
           </div>
         ))}
       </Fold>
-      {state !== 'taken-back' && (
-        <Question
-          className="btn btn--plain"
-          button={t('takeBack.button')}
-          question={
-            <>
-              <p>
-                <strong>{name}</strong>
-              </p>
-              <p>{t('takeBack.question')}</p>
-            </>
-          }
-          yes={t('takeBack.yes')}
-          no={t('takeBack.no')}
-          disabled={running.busy}
-          onYes={() => running.start(`publications/${commit}/take-back`)}
-        />
-      )}
+      {state !== 'taken-back' && <TakeBack commit={commit} name={name} running={running} />}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Collection } from '../../../api/item.ts';
+import { type Collection, waitingItems } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
@@ -22,7 +22,7 @@ const Sections = answered(() => 'collections', SectionList);
 
 function SectionList({ value: collections }: Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
-  const drafts = collections.flatMap(({ items }) => items.filter(({ draft }) => draft));
+  const drafts = waitingItems(collections);
 
   return (
     <>
@@ -31,7 +31,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
           <h2>{t('home.drafts', { count: drafts.length })}</h2>
           <ul role="list">
             {drafts.map((item) => (
-              <li key={item.item}>
+              <li key={item.item} className="row spread">
                 <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
                 <DraftLine draft={item.draft} />
               </li>
@@ -44,7 +44,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
         {collections.length === 0 && <p>{t('home.none')}</p>}
         <ul className="home__sections taps" role="list">
           {collections.map((collection) => (
-            <li key={collection.id}>
+            <li key={collection.id} className="row">
               <Link href={addressOf(collection)}>{inLanguage(collection.title)}</Link>
               {collection.add && collection.id.includes('*') && (
                 <Link className="add-link" href={addresses.item(collection.id.replace('*', 'new'))}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Button } from '../../components/Button.tsx';
 import { idOf, wordsOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { chosenFrom, type Difference, differencesBetween, type Side } from '../../saving/differences.ts';
@@ -62,9 +63,9 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
             {open > 0 && t('conflict.open', { count: open })}
           </p>
           <div className="btns">
-            <button className="btn" type="button" disabled={open > 0} onClick={() => void finish()}>
+            <Button disabled={open > 0} onClick={() => void finish()}>
               {t('conflict.continue')}
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -83,11 +84,10 @@ interface ChoiceProps {
 function Choice({ difference, theirs, choice, onChoose }: ChoiceProps) {
   const { t, inLanguage } = useLanguage();
   const { path, labels, field } = difference;
-  const label = labels.map((part) => (typeof part === 'number' ? part : inLanguage(part))).join(', ');
 
   return (
     <fieldset className="choice stack">
-      <legend>{label}</legend>
+      <legend>{labels.map(inLanguage).join(', ')}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className="choice__side panel" data-chosen={choice === side || undefined}>
           <input type="radio" name={idOf(path)} checked={choice === side} onChange={() => onChoose(side)} />

@@ -3,6 +3,7 @@ import type { Draft, Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Page } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
@@ -27,9 +28,7 @@ export function DeletedItem({ item, draft, onKept }: { item: Item; draft: Draft;
         >
           {t('item.keep')}
         </ActionButton>
-        <Link className="btn" href={addresses.publish(item.item)}>
-          {t('item.publish')}
-        </Link>
+        <ButtonLink href={addresses.publish(item.item)}>{t('item.publish')}</ButtonLink>
       </div>
     </Page>
   );

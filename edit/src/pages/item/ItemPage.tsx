@@ -1,21 +1,19 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { Waiting } from '../../components/Failure.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle, titleOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { type FormContents, FormProvider } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
-import { isNew, useCheck, useDraft } from '../../saving/use-draft.ts';
-import './editor.css';
+import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 const DeletedItem = later(async () => (await import('./DeletedItem.tsx')).DeletedItem);
@@ -23,32 +21,26 @@ const DeletedItem = later(async () => (await import('./DeletedItem.tsx')).Delete
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
 export function ItemPage({ params: { '*': asked = '' } }: PageProps) {
   const [, navigate] = useLocation();
-  const shown = useRef(asked);
-  const named = useRef<string>(undefined);
+  const [{ opened, named }, setOpened] = useState<{ opened: string; named?: string }>({ opened: asked });
   // A new item gets a name and an address when it is first saved, and its form stays as it is.
-  if (asked !== shown.current && asked !== named.current) {
-    shown.current = asked;
-    named.current = undefined;
-  }
+  if (asked !== opened && asked !== named) setOpened({ opened: asked });
   const onNamed = (name: string) => {
-    named.current = name;
+    setOpened({ opened, named: name });
     navigate(addresses.item(name), { replace: true });
   };
 
-  return <OpenItem key={shown.current} asked={shown.current} onNamed={onNamed} />;
+  return <OpenItem key={opened} asked={opened} onNamed={onNamed} />;
 }
 
-interface OpenItemProps {
-  asked: string;
-  onNamed: (name: string) => void;
-}
-
-const OpenItem = answered(({ asked }: OpenItemProps) => `items/${inAddress(asked)}`, Form);
-
-function Form({ value: item, again, onNamed }: OpenItemProps & Answered<Item>) {
-  if (item.draft && item.draft.data === undefined) return <DeletedItem item={item} draft={item.draft} onKept={again} />;
-  return <Editor item={item} onNamed={onNamed} />;
-}
+const OpenItem = answered(
+  ({ asked }: { asked: string; onNamed: (name: string) => void }) => `items/${inAddress(asked)}`,
+  ({ value: item, again, onNamed }: Answered<Item> & Pick<EditorProps, 'onNamed'>) =>
+    item.draft && item.draft.data === undefined ? (
+      <DeletedItem item={item} draft={item.draft} onKept={again} />
+    ) : (
+      <Editor item={item} onNamed={onNamed} />
+    ),
+);
 
 const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 const Question = later(async () => (await import('../../components/Question.tsx')).Question);
@@ -62,8 +54,7 @@ interface EditorProps {
 function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
-  const { edited, saving, clash, saver, discard, sent, name } = useDraft(item, onNamed);
-  const { mistakes, isChecked } = useCheck(item, name, edited);
+  const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
 

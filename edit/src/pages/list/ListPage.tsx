@@ -6,8 +6,9 @@ import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
-import { Input } from '../../components/Labelled.tsx';
+import { Input } from '../../components/inputs.tsx';
 import { NotFoundPage, Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useParts } from '../../components/use-parts.tsx';
@@ -27,9 +28,7 @@ function List({ params: { '*': name }, value: collections, again }: PageProps & 
     <Page title={inLanguage(collection.title)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
       {collection.add && (
         <p className="list-page__add">
-          <Link className="btn" href={addresses.item(collection.id.replace('*', 'new'))}>
-            {inLanguage(collection.add)}
-          </Link>
+          <ButtonLink href={addresses.item(collection.id.replace('*', 'new'))}>{inLanguage(collection.add)}</ButtonLink>
         </p>
       )}
       <Items items={collection.items} again={again} />
@@ -54,7 +53,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
   return (
     <>
       {items.length > few && (
-        <search className="list-page__search">
+        <search className="fields">
           <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
         </search>
       )}
@@ -87,11 +86,6 @@ function Day({ date }: { date: string }) {
   return <time dateTime={date}>{day(date, language, 'long')}</time>;
 }
 
-interface DeleteButtonProps {
-  item: ItemSummary;
-  onDone: () => void;
-}
-
 interface Undo {
   deletion: Draft;
   /** The draft that there was before, to bring it back. */
@@ -99,7 +93,7 @@ interface Undo {
 }
 
 /** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */
-function DeleteButton({ item, onDone }: DeleteButtonProps) {
+function DeleteButton({ item, onDone }: { item: ItemSummary; onDone: () => void }) {
   const { t, inLanguage } = useLanguage();
   const [undo, setUndo] = useState<Undo>();
   const told = useRef<HTMLDivElement>(null);

@@ -1,28 +1,22 @@
 import { type Language, languages } from 'contract/language.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '../../api.ts';
-import { CopyLink } from '../../components/CopyLink.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { focusOnProblem, Input, Select } from '../../components/Labelled.tsx';
+import { focusOnProblem, Input } from '../../components/inputs.tsx';
+import { Select } from '../../components/Labelled.tsx';
+import { Failure } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
-import { type Team, TeamChoice } from './PersonEntry.tsx';
-
-interface InviteProps {
-  teams: Team[];
-  invited: () => void;
-}
+import { PersonalLink, type Team, TeamChoice } from './PersonEntry.tsx';
 
 /** What an invitation cannot do without. */
 type Needed = 'name' | 'email' | 'teams';
 
-const nobody = { name: '', email: '', teams: [] as string[] };
+const empty = { name: '', email: '', language: 'fr' as Language, teams: [] as string[] };
 
 /** Invites someone: their personal link is shown once, to send to them. */
-export function Invite({ teams, invited }: InviteProps) {
+export function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
   const { t } = useLanguage();
-  const [guest, setGuest] = useState(nobody);
-  const [language, setLanguage] = useState<Language>('fr');
+  const [guest, setGuest] = useState(empty);
   const [wrong, setWrong] = useState<Needed[]>([]);
   const [made, setMade] = useState<{ link: string; name: string }>();
   const { busy, failure, run } = useAction();
@@ -38,11 +32,11 @@ export function Invite({ teams, invited }: InviteProps) {
     setWrong(missing);
     if (missing.length > 0) return void focusOnProblem(form.current);
     const invite = async () => {
-      const { link } = await send<{ link: string }>('POST', 'people', { ...guest, language });
+      const { link } = await send<{ link: string }>('POST', 'people', guest);
       setMade({ link, name: guest.name });
     };
     if (!(await run(invite))) return;
-    setGuest(nobody);
+    setGuest({ ...empty, language: guest.language });
     invited();
   };
   const text = (field: 'name' | 'email', type: string) => (
@@ -68,8 +62,8 @@ export function Invite({ teams, invited }: InviteProps) {
           id="invite-language"
           label={t('people.language')}
           options={languages.map((value) => ({ value, text: t(`people.speaks.${value}`) }))}
-          value={language}
-          choose={setLanguage}
+          value={guest.language}
+          choose={(language) => setGuest({ ...guest, language })}
         />
         <TeamChoice
           teams={teams}
@@ -85,12 +79,7 @@ export function Invite({ teams, invited }: InviteProps) {
         </div>
       </form>
       <div role="status">
-        {made && (
-          <div className="people__link panel stack">
-            <p>{t('people.linkToJoin', { name: made.name })}</p>
-            <CopyLink address={made.link} label={t('people.link')} title={t('people.shareTitle')} />
-          </div>
-        )}
+        {made && <PersonalLink text={t('people.linkToJoin', { name: made.name })} link={made.link} />}
       </div>
     </section>
   );

@@ -1,22 +1,17 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
+import { Button, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
-import { Failure } from '../../components/Failure.tsx';
-import { describedBy, Problem } from '../../components/Labelled.tsx';
+import { Checks } from '../../components/inputs.tsx';
+import { Failure } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
-interface PersonEntryProps {
-  person: Person;
-  teams: Team[];
-  changed: () => void;
-}
-
 /** One person: their teams, a link for them, and the end of their access. */
-export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
+export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
   const { id, name, email, passkeys, seen } = person;
   const { t, language } = useLanguage();
   const [chosen, choose] = useState(person.teams);
@@ -31,12 +26,11 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
     changed();
   };
   const makeLink = () => run(async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link));
-  const remove = () => send('DELETE', `people/${id}`).then(changed);
 
   return (
     <article aria-label={name}>
       <h3>{name}</h3>
-      <p className="small quiet people__email">{email}</p>
+      <p className="small quiet">{email}</p>
       <p className="small">
         {seen
           ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
@@ -58,15 +52,17 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
             }}
           />
           <div className="btns">
-            <button type="button" className="btn" disabled={busy || !hasChanged} onClick={() => void saveTeams()}>
+            <Button disabled={busy || !hasChanged} onClick={() => void saveTeams()}>
               {t('people.saveTeams')}
-            </button>
-            <span role="status">{saved && t('people.saved')}</span>
+            </Button>
+            <span className="good" role="status">
+              {saved && t('people.saved')}
+            </span>
           </div>
           <div className="btns">
-            <button type="button" className="btn btn--plain" disabled={busy} onClick={() => void makeLink()}>
+            <PlainButton disabled={busy} onClick={() => void makeLink()}>
               {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
-            </button>
+            </PlainButton>
             <Question
               className="btn btn--plain"
               button={t('people.remove')}
@@ -74,13 +70,15 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
               yes={t('people.removeYes')}
               no={t('people.no')}
               disabled={busy}
-              onYes={remove}
+              onYes={() => send('DELETE', `people/${id}`).then(changed)}
             />
           </div>
           {link && (
-            <div className="people__link panel stack" role="status">
-              <p>{t(passkeys === 0 ? 'people.linkToJoin' : 'people.linkToSignIn', { name })}</p>
-              <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
+            <div role="status">
+              <PersonalLink
+                text={t(passkeys === 0 ? 'people.linkToJoin' : 'people.linkToSignIn', { name })}
+                link={link}
+              />
             </div>
           )}
           {failure && <Failure failure={failure} />}
@@ -96,35 +94,30 @@ export interface Team {
   edits: string;
 }
 
-interface TeamChoiceProps {
-  teams: Team[];
-  chosen: string[];
-  choose: (names: string[]) => void;
-  problem?: string | undefined;
-}
+type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose' | 'problem'>;
 
 /** The teams that a person is in, with what each edits. */
-export function TeamChoice({ teams, chosen, choose, problem }: TeamChoiceProps) {
+export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
   const { t } = useLanguage();
-  const id = useId();
+  const options = teams.map(({ name, edits }) => ({
+    value: name,
+    text: (
+      <span>
+        {name}
+        {edits && <span className="field__help people__edits">{edits}</span>}
+      </span>
+    ),
+  }));
+  return <Checks id={useId()} className="people__teams" label={t('people.teams')} options={options} {...checked} />;
+}
 
+/** A link that an admin sends to a person, which is shown once. */
+export function PersonalLink({ text, link }: { text: string; link: string }) {
+  const { t } = useLanguage();
   return (
-    <fieldset className="field" data-invalid={problem ? '' : undefined} {...describedBy({ id, problem })}>
-      <legend className="field__name">{t('people.teams')}</legend>
-      {teams.map(({ name, edits }) => (
-        <label key={name} className="check people__team">
-          <input
-            type="checkbox"
-            checked={chosen.includes(name)}
-            onChange={({ target }) => choose(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
-          />
-          <span>
-            {name}
-            {edits && <span className="field__help people__edits">{edits}</span>}
-          </span>
-        </label>
-      ))}
-      <Problem id={id} problem={problem} />
-    </fieldset>
+    <div className="people__link panel stack after">
+      <p>{text}</p>
+      <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
+    </div>
   );
 }

@@ -5,12 +5,12 @@ import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, Refused } from '../../api.ts';
 import { useAnswer } from '../../components/answered.tsx';
+import { ButtonLink, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
-import { Failure, Waiting } from '../../components/Failure.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import './preview.css';
@@ -47,14 +47,10 @@ export function PreviewPage({ params }: PageProps) {
         )}
         {!busy && (
           <div className="btns">
-            {job?.state === 'done' && (
-              <Link className="btn" href={addresses.publish(item)}>
-                {t('preview.publish')}
-              </Link>
-            )}
-            <button type="button" className="btn btn--plain" onClick={() => void start('previews', { items: [item] })}>
+            {job?.state === 'done' && <ButtonLink href={addresses.publish(item)}>{t('preview.publish')}</ButtonLink>}
+            <PlainButton onClick={() => void start('previews', { items: [item] })}>
               {t(running.failure instanceof Refused || job?.state === 'refused' ? 'preview.retry' : 'preview.again')}
-            </button>
+            </PlainButton>
           </div>
         )}
       </div>
@@ -105,7 +101,7 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
         />
       </div>
       {pages.length > 1 && (
-        <div className="preview__page">
+        <div className="fields">
           <Select
             id="preview-page"
             label={t('preview.page')}

@@ -1,21 +1,29 @@
 import { localPath } from 'contract/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Collection, Item, Reviewed } from '../../../api/item.ts';
-import type { Job } from '../../../api/job.ts';
-import { addresses, type PageProps } from '../../addresses.ts';
+import {
+  type Collection,
+  type Item,
+  type Register,
+  type Reviewed,
+  type SchoolChanges,
+  type SchoolRow,
+  waitingItems,
+} from '../../../api/item.ts';
+import type { Change, Job } from '../../../api/job.ts';
+import { changesBetween } from '../../../api/text-changes.ts';
+import { addresses, type PageProps, registerItem } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold } from '../../components/Fold.tsx';
-import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { useJob } from '../../components/job/use-job.ts';
+import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
+import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
-import { waitingItems } from '../../components/waiting-items.ts';
 import { useLanguage } from '../../language.tsx';
-import { draftChanges } from '../register/schools.ts';
-import './publish.css';
+import { schoolLine } from '../register/schools.ts';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);
@@ -44,37 +52,51 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
         )
       }
     >
-      <div className="publish stack stack--wide">
+      <div className="stack stack--wide">
         <JobProgress running={running} />
-        {isPublished && job.commit && <Published job={job} item={only} start={start} />}
+        {isPublished && <Published job={job} item={only} running={running} />}
         {!busy && waiting.length === 0 && !job && <p>{t('publish.nothing')}</p>}
         {!busy && waiting.length > 0 && !isPublished && (
           <>
             <p className="text">{t('publish.lead')}</p>
-            {waiting.map(({ item, title, kind, draft: { revision } }) => (
-              // Another revision has other changes to show.
-              <section key={`${item} ${revision}`} className="publish__item stack" aria-label={inLanguage(title)}>
-                <p className="small quiet">{inLanguage(kind)}</p>
-                <h2>{inLanguage(title)}</h2>
-                {only ? (
-                  <ItemChanges item={item} />
-                ) : (
-                  <OneOfMany
-                    item={item}
-                    chosen={!left.includes(item)}
-                    choose={(yes) => setLeft(yes ? left.filter((one) => one !== item) : [...left, item])}
-                  />
-                )}
-              </section>
-            ))}
-            <Question
-              button={t('publish.button', { count: chosen.length })}
-              question={<p>{t('publish.question', { count: chosen.length })}</p>}
-              yes={t('publish.yes')}
-              no={t('publish.no')}
-              disabled={chosen.length === 0}
-              onYes={() => start('publications', { drafts: chosen })}
-            />
+            <div className="rows">
+              {waiting.map(({ item, title, kind, draft: { revision } }) => (
+                // Another revision has other changes to show.
+                <section key={`${item} ${revision}`} className="stack" aria-label={inLanguage(title)}>
+                  <p className="small quiet">{inLanguage(kind)}</p>
+                  <h2>{inLanguage(title)}</h2>
+                  {only ? (
+                    <ItemChanges item={item} />
+                  ) : (
+                    <>
+                      <label className="check">
+                        <input
+                          type="checkbox"
+                          checked={!left.includes(item)}
+                          onChange={({ target }) =>
+                            setLeft(target.checked ? left.filter((one) => one !== item) : [...left, item])
+                          }
+                        />
+                        {t('publish.choose')}
+                      </label>
+                      <Fold summary={t('publish.changes')}>
+                        <ItemChanges item={item} />
+                      </Fold>
+                    </>
+                  )}
+                </section>
+              ))}
+            </div>
+            <div className="stack stack--start">
+              <Question
+                button={t('publish.button', { count: chosen.length })}
+                question={<p>{t('publish.question', { count: chosen.length })}</p>}
+                yes={t('publish.yes')}
+                no={t('publish.no')}
+                disabled={chosen.length === 0}
+                onYes={() => start('publications', { drafts: chosen })}
+              />
+            </div>
           </>
         )}
       </div>
@@ -82,88 +104,55 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   );
 }
 
-interface OneOfManyProps {
-  item: string;
-  chosen: boolean;
-  choose: (yes: boolean) => void;
-}
-
-/** An item that may be left for later; its changes are fetched when they are asked for. */
-function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
-  const { t } = useLanguage();
-
-  return (
-    <>
-      <label className="check">
-        <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
-        {t('publish.choose')}
-      </label>
-      <Fold summary={t('publish.changes')}>
-        <ItemChanges item={item} />
-      </Fold>
-    </>
-  );
-}
-
-interface PublishedProps {
-  job: Job;
-  /** The item, if only one was published. */
-  item?: string;
-  start: (path: string) => Promise<void>;
-}
-
 /** What may follow a publication: a look at the public pages, or taking it back. */
-function Published({ job, item, start }: PublishedProps) {
+function Published({ job, item, running }: { job: Job; item: string | undefined; running: Running }) {
   const { t, language } = useLanguage();
   const { value } = useAnswer<Item>(item && `items/${inAddress(item)}`);
-  const pages = value?.pages ?? ['/'];
+  const addressOf = (path: string) => new URL(localPath(path, language), job.address).href;
 
   return (
     <div className="stack stack--start">
       <p>{t('publish.done')}</p>
       {job.address && (
         <ul role="list">
-          {pages.map((path) => {
-            const address = new URL(localPath(path, language), job.address).href;
-            return (
-              <li key={path}>
-                <a className="more" href={address} target="_blank" rel="noopener noreferrer">
-                  {t('publish.see', { address: address.replace(/^https?:\/\//, '') })}
-                </a>
-              </li>
-            );
-          })}
+          {(value?.pages ?? ['/']).map((path) => (
+            <li key={path}>
+              <a className="more" href={addressOf(path)} target="_blank" rel="noopener noreferrer">
+                {t('publish.see', { address: addressOf(path).replace(/^https?:\/\//, '') })}
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       <div className="btns">
-        <Link className="btn" href={addresses.home}>
-          {t('publish.home')}
-        </Link>
-        <Question
-          className="btn btn--plain"
-          button={t('takeBack.button')}
-          question={<p>{t('takeBack.question')}</p>}
-          yes={t('takeBack.yes')}
-          no={t('takeBack.no')}
-          onYes={() => start(`publications/${job.commit}/take-back`)}
-        />
+        <ButtonLink href={addresses.home}>{t('publish.home')}</ButtonLink>
+        {job.commit && <TakeBack commit={job.commit} running={running} />}
       </div>
     </div>
   );
 }
 
 /** What publishing an item's draft would change on the site. */
-const ItemChanges = answered(({ item }: { item: string }) => `items/${inAddress(item)}`, Changes);
+const ItemChanges = answered(
+  ({ item }: { item: string }) => `items/${inAddress(item)}`,
+  function Changes({ value: { base, data, draft, form, item } }: Answered<Item>) {
+    const { t, inLanguage } = useLanguage();
+    if (!draft) return <p className="quiet">{t('changes.none')}</p>;
+    if (draft.data === undefined) return <p>{t('changes.deleted')}</p>;
 
-function Changes({ value }: Answered<Item>) {
-  const { t, inLanguage } = useLanguage();
-
-  if (!value.draft) return <p className="quiet">{t('changes.none')}</p>;
-  if (value.draft.data === undefined) return <p>{t('changes.deleted')}</p>;
-  return (
-    <>
-      {value.base === null && <p>{t('changes.isNew')}</p>}
-      <ChangeList changes={draftChanges(value, inLanguage)} />
-    </>
-  );
-}
+    const line = (school: SchoolRow | undefined) => school && schoolLine(data as Register, school, inLanguage);
+    const schoolChanges = () =>
+      (draft.data as SchoolChanges).map(({ was, now }, index): Change => {
+        const { name = '' } = now ?? was ?? {};
+        return { path: [index], label: { fr: name, en: name }, before: line(was), after: line(now) };
+      });
+    return (
+      <>
+        {base === null && <p>{t('changes.isNew')}</p>}
+        <ChangeList
+          changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
+        />
+      </>
+    );
+  },
+);

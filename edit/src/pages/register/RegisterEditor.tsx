@@ -1,59 +1,59 @@
-import { foldWords, wordsOf } from 'contract/fold.ts';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { wordsOf } from 'contract/fold.ts';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { send } from '../../api.ts';
-import { Failure } from '../../components/Failure.tsx';
-import { Input, Labelled, Select } from '../../components/Labelled.tsx';
+import { Button, PlainButton } from '../../components/Button.tsx';
+import { Input } from '../../components/inputs.tsx';
+import { Labelled, Select } from '../../components/Labelled.tsx';
+import { Failure } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { SchoolTable } from './SchoolTable.tsx';
-import { add, edit, isSameSchool, type Row, remove, rowsOf, undo, useSchoolOptions } from './schools.ts';
+import { countyOptions, groupOptions, isSameSchool, type Row, withSchool } from './schools.ts';
 
 interface RegisterEditorProps {
   register: Register;
-  changes: SchoolChanges;
+  rows: Row[];
+  /** How many changes wait. */
+  waiting: number;
   /** Always the same function. */
   change: (update: (before: SchoolChanges) => SchoolChanges) => void;
 }
 
-/** What schools are found by. Folding 5,000 names takes a phone a moment, so each is folded once. */
-const texts = new WeakMap<SchoolRow, string>();
-function textOf(school: SchoolRow): string {
-  const text = texts.get(school) ?? foldWords(`${school.name} ${school.county}`);
-  texts.set(school, text);
-  return text;
-}
+/** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
+const part = 50;
 
 /** The register as a table that can be searched and filtered, and what is done with its lines. */
-export const RegisterEditor = memo(function RegisterEditor({ register, changes, change }: RegisterEditorProps) {
-  const { t } = useLanguage();
-  const { groupOptions, countyOptions } = useSchoolOptions(register);
-  const [query, setQuery] = useState('');
-  const [county, setCounty] = useState('');
-  const [group, setGroup] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
+export const RegisterEditor = memo(function RegisterEditor({ register, rows, waiting, change }: RegisterEditorProps) {
+  const { t, inLanguage } = useLanguage();
+  const [filter, setFilter] = useState({ query: '', county: '', group: '', onlyChanged: false });
+  const [most, setMost] = useState(part);
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<string>();
   const [told, tell] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
 
-  const rows = useMemo(() => rowsOf(register.schools, changes), [register.schools, changes]);
-  const words = wordsOf(useDeferredValue(query));
-  const isFound = ({ school, state }: Row) =>
+  const filterBy = (next: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...next });
+    setMost(part);
+  };
+  const { query, county, group, onlyChanged } = useDeferredValue(filter);
+  const words = wordsOf(query);
+  const isFound = ({ school, state, text }: Row) =>
     (!county || school.county === county) &&
     (!group || school.group === group) &&
     (!onlyChanged || state !== 'same') &&
-    words.every((word) => textOf(school).includes(word));
+    words.every((word) => text.includes(word));
   // The row that is being edited stays, even if the filter does not match it.
-  const shown = rows.filter((row) => row.key === edited || isFound(row));
+  const found = rows.filter((row) => row.key === edited || isFound(row));
 
   // The same function at each change: a line is drawn again only if it has changed itself.
-  const act = useCallback(
-    (row: Row, what: 'removed' | 'undone' | SchoolRow) => {
-      const isEdit = typeof what === 'object';
-      change((before) => (isEdit ? edit(before, row, what) : (what === 'removed' ? remove : undo)(before, row)));
-      tell(t(`register.told.${isEdit ? 'changed' : what}`, { name: (isEdit ? what : row.school).name }));
+  const write = useCallback(
+    (row: Row, now?: SchoolRow) => {
+      change((before) => withSchool(before, row, now));
+      const what = !now ? 'removed' : now === row.was ? 'undone' : 'changed';
+      tell(t(`register.told.${what}`, { name: (what === 'changed' && now ? now : row.school).name }));
     },
     [change, t],
   );
@@ -61,9 +61,9 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
     setAdding(false);
     opener.current?.focus();
   };
-  const addSchool = (school: SchoolRow) => {
+  const add = (school: SchoolRow) => {
     if (!rows.some((row) => row.state === 'added' && isSameSchool(row.school, school)))
-      change((before) => add(before, school));
+      change((before) => withSchool(before, undefined, school));
     stopAdding();
     tell(t('register.told.added', { name: school.name }));
   };
@@ -71,74 +71,85 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
   return (
     <div className="stack stack--wide">
       <div className="btns">
-        <button ref={opener} type="button" className="btn" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Button ref={opener} aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {t('register.add')}
-        </button>
+        </Button>
       </div>
       {adding && (
         <section className="panel" aria-label={t('register.add')}>
-          <SchoolForm register={register} save={addSchool} cancel={stopAdding} />
+          <SchoolForm register={register} save={add} cancel={stopAdding} />
         </section>
       )}
       <ImportSchools
-        waiting={changes.length}
-        take={(next) => {
-          change(() => next);
-          setOnlyChanged(true);
+        waiting={waiting}
+        onAccept={(changes) => {
+          change(() => changes);
+          filterBy({ onlyChanged: true });
         }}
       />
       <search className="register__filters">
-        <Input id="school-search" type="search" label={t('register.search')} value={query} write={setQuery} />
+        <Input
+          id="school-search"
+          type="search"
+          label={t('register.search')}
+          value={filter.query}
+          write={(next) => filterBy({ query: next })}
+        />
         <Select
           id="school-county"
           label={t('register.county')}
-          options={countyOptions()}
+          options={countyOptions(register.counties, t)}
           none={t('register.anyCounty')}
-          value={county}
-          choose={setCounty}
+          value={filter.county}
+          choose={(next) => filterBy({ county: next })}
         />
         <Select
           id="school-group"
           label={t('register.group')}
-          options={groupOptions}
+          options={groupOptions(register, inLanguage)}
           none={t('register.anyGroup')}
-          value={group}
-          choose={setGroup}
+          value={filter.group}
+          choose={(next) => filterBy({ group: next })}
         />
         <label className="check">
-          <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
-          {t('register.onlyChanged', { count: changes.length })}
+          <input
+            type="checkbox"
+            checked={filter.onlyChanged}
+            onChange={({ target }) => filterBy({ onlyChanged: target.checked })}
+          />
+          {t('register.onlyChanged', { count: waiting })}
         </label>
       </search>
-      <p role="status">{t('register.found', { count: rows.filter(isFound).length })}</p>
+      <p role="status">{t('register.found', { count: found.filter(isFound).length })}</p>
       <p className="sr-only" role="status">
         {told}
       </p>
       <SchoolTable
         register={register}
-        rows={shown}
-        filter={[words.join(' '), county, group, onlyChanged].join('\n')}
+        rows={found.filter(({ key }, index) => index < most || key === edited)}
         edited={edited}
         setEdited={setEdited}
-        act={act}
+        write={write}
       />
+      {found.length > most && (
+        <div>
+          <PlainButton onClick={() => setMost(most + part)}>
+            {t('register.more', { count: Math.min(part, found.length - most) })}
+          </PlainButton>
+          <p className="small quiet">{t('register.part', { shown: most, count: found.length })}</p>
+        </div>
+      )}
     </div>
   );
 });
-
-interface ImportSchoolsProps {
-  /** How many changes wait already: the import replaces them. */
-  waiting: number;
-  take: (changes: SchoolChanges) => void;
-}
 
 interface Imported {
   changes: SchoolChanges;
   report: string[];
 }
 
-/** Compares a spreadsheet with the register, and takes its changes over when the person says so. */
-function ImportSchools({ waiting, take }: ImportSchoolsProps) {
+/** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */
+function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
   const { t } = useLanguage();
   const [imported, setImported] = useState<Imported>();
   const { busy, failure, run } = useAction();
@@ -146,6 +157,10 @@ function ImportSchools({ waiting, take }: ImportSchoolsProps) {
   const read = (file: File | undefined) => {
     setImported(undefined);
     if (file) void run(async () => setImported(await send<Imported>('POST', 'register/import', file)));
+  };
+  const accept = (changes: SchoolChanges) => {
+    onAccept(changes);
+    setImported(undefined);
   };
 
   return (
@@ -167,7 +182,7 @@ function ImportSchools({ waiting, take }: ImportSchoolsProps) {
       <p role="status">{busy && t('register.import.reading')}</p>
       {failure && <Failure failure={failure} />}
       {imported && (
-        <div className="register__report panel">
+        <div className="register__report panel after">
           <h2>{t('register.import.report')}</h2>
           <ul className="bullets">
             {imported.report.map((line) => (
@@ -177,16 +192,9 @@ function ImportSchools({ waiting, take }: ImportSchoolsProps) {
           {imported.changes.length > 0 && (
             <>
               {waiting > 0 && <p>{t('register.import.replaces', { count: waiting })}</p>}
-              <button
-                type="button"
-                className="btn"
-                onClick={() => {
-                  take(imported.changes);
-                  setImported(undefined);
-                }}
-              >
+              <Button onClick={() => accept(imported.changes)}>
                 {t('register.import.take', { count: imported.changes.length })}
-              </button>
+              </Button>
             </>
           )}
         </div>

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Item, Register, SchoolChanges } from '../../../api/item.ts';
+import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { PlainButton } from '../../components/Button.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { useCheck, useDraft } from '../../saving/use-draft.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { RegisterEditor } from './RegisterEditor.tsx';
-import { lostChanges, mergeChanges, schoolLine } from './schools.ts';
+import { linesOf, lostChanges, mergeChanges, schoolLine, withChanges } from './schools.ts';
 import './register.css';
 
 /** The register of schools with the changes that are not published yet, and what is wrong with them. */
@@ -19,10 +20,10 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const { t, inLanguage, language } = useLanguage();
   const [, navigate] = useLocation();
   const register = item.data as Register;
-  const line = schoolLine(register, inLanguage);
-  const { changes, change, edited, asChanges, saving, sent, merged } = useSchoolDraft(item);
-  const { mistakes, isChecked } = useCheck(asChanges, registerItem, edited);
-  const lost = useMemo(() => lostChanges(register.schools, changes), [register, changes]);
+  const { changes, change, saving, sent, merged, mistakes, isChecked } = useSchoolDraft(item);
+  const lines = useMemo(() => linesOf(register.schools), [register]);
+  const rows = useMemo(() => withChanges(lines, changes), [lines, changes]);
+  const lost = useMemo(() => lostChanges(lines, changes), [lines, changes]);
   const notes = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
 
@@ -30,6 +31,14 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const goTo = async (address: string) => {
     if (await sent()) navigate(address);
   };
+  const line = (school: SchoolRow | undefined) => school && schoolLine(register, school, inLanguage);
+  const list = (lines: { key: string; text: ReactNode }[]) => (
+    <ul className="bullets">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
 
   return (
     <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
@@ -40,11 +49,12 @@ function RegisterDraft({ value: item }: Answered<Item>) {
             {merged.overruled.length > 0 && (
               <>
                 <p>{t('register.overruled', { count: merged.overruled.length })}</p>
-                <ul className="bullets">
-                  {merged.overruled.map(({ was, now }) => (
-                    <li key={JSON.stringify([was, now])}>{now ? line(now) : <del>{was && line(was)}</del>}</li>
-                  ))}
-                </ul>
+                {list(
+                  merged.overruled.map((one) => ({
+                    key: JSON.stringify(one),
+                    text: line(one.now) ?? <del>{line(one.was)}</del>,
+                  })),
+                )}
               </>
             )}
           </div>
@@ -52,39 +62,32 @@ function RegisterDraft({ value: item }: Answered<Item>) {
         {lost.length > 0 && (
           <div className="note register__note">
             <p>{t('register.lost', { count: lost.length })}</p>
-            <ul className="bullets">
-              {lost.map(({ was, now }) => (
-                <li key={JSON.stringify([was, now])}>
-                  {was?.name} → {now ? line(now) : t('register.state.removed')}
-                </li>
-              ))}
-            </ul>
-            <button
-              type="button"
-              className="btn btn--plain"
-              onClick={() => change((before) => before.filter((one) => !lost.includes(one)))}
-            >
+            {list(
+              lost.map((one) => ({
+                key: JSON.stringify(one),
+                text: `${one.was?.name} → ${line(one.now) ?? t('register.state.removed')}`,
+              })),
+            )}
+            <PlainButton onClick={() => change((before) => before.filter((one) => !lost.includes(one)))}>
               {t('register.forget')}
-            </button>
+            </PlainButton>
           </div>
         )}
-        {asked && mistakes.length === 0 && (
-          <p className="register__right">{t(isChecked ? 'item.right' : 'item.checking')}</p>
-        )}
+        {asked && mistakes.length === 0 && <p className="good">{t(isChecked ? 'item.right' : 'item.checking')}</p>}
         {mistakes.length > 0 && (
           <div className="note register__note" data-wrong="">
             <p>{t('register.mistakes')}</p>
-            <ul className="bullets">
-              {mistakes.map(({ path: [index], message }) => {
+            {list(
+              mistakes.map(({ path: [index], message }) => {
                 const { now, was } = changes[Number(index)] ?? {};
                 const label = (now ?? was)?.name;
-                return <li key={`${index} ${message}`}>{label ? t('item.mistakeAt', { label, message }) : message}</li>;
-              })}
-            </ul>
+                return { key: `${index} ${message}`, text: label ? t('item.mistakeAt', { label, message }) : message };
+              }),
+            )}
           </div>
         )}
       </div>
-      <RegisterEditor register={register} changes={changes} change={change} />
+      <RegisterEditor register={register} rows={rows} waiting={changes.length} change={change} />
       <ItemBar
         saving={saving}
         draft={item.draft}
@@ -107,7 +110,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
-  const { edited, saving, clash, saver, sent } = useDraft(asChanges, nameStays);
+  const { edited, clash, saver, ...draft } = useDraft(asChanges, nameStays);
   const [merged, setMerged] = useState<{ overruled: SchoolChanges }>();
 
   useEffect(() => {
@@ -122,7 +125,7 @@ function useSchoolDraft(item: Item) {
     (update: (before: SchoolChanges) => SchoolChanges) => saver.put([], update(listOf(saver.state().edited.data))),
     [saver],
   );
-  return { changes: listOf(edited.data), change, edited, asChanges, saving, sent, merged };
+  return { ...draft, changes: listOf(edited.data), change, merged };
 }
 
 /** The register always has the same name. */

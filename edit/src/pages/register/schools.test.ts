@@ -1,62 +1,46 @@
 import { expect, it } from 'vitest';
-import { add, edit, lostChanges, mergeChanges, type Row, remove, rowsOf, undo } from './schools.ts';
+import type { SchoolChanges } from '../../../api/item.ts';
+import { linesOf, lostChanges, mergeChanges, withChanges, withSchool } from './schools.ts';
 
 const school = (name: string, county = 'Nyeri') => ({ name, county, type: 'Secondary', group: 'central' });
-const a = school('A');
-const b = school('B');
-const renamed = school('A2');
+const [a, b, renamed] = [school('A'), school('B'), school('A2')];
+const lines = linesOf([a, b]);
 
-const rowOf = (name: string, rows: Row[]): Row => {
-  const row = rows.find((one) => one.school.name === name);
-  if (!row) throw new Error(`There is no row ${name}.`);
-  return row;
-};
-const states = (rows: Row[]) => rows.map((row) => [row.school.name, row.state]);
+/** What becomes of changes when a school takes the place of the one with this name. */
+const put = (changes: SchoolChanges, name: string, now?: typeof a) =>
+  withSchool(
+    changes,
+    withChanges(lines, changes).find((row) => row.school.name === name),
+    now,
+  );
 
 it('shows each school with its change, and new schools first', () => {
-  const rows = rowsOf([a, b], [{ was: a, now: renamed }, { was: b }, { now: school('C') }]);
-  expect(states(rows)).toEqual([
-    ['C', 'added'],
-    ['A2', 'changed'],
-    ['B', 'removed'],
+  const rows = withChanges(lines, [{ was: a, now: renamed }, { was: b }, { now: school('C') }]);
+  expect(rows.map((row) => [row.school.name, row.state, row.text])).toEqual([
+    ['C', 'added', 'c nyeri'],
+    ['A2', 'changed', 'a2 nyeri'],
+    ['B', 'removed', 'b nyeri'],
   ]);
 });
 
 it('keeps one change for each school, from what the register has', () => {
-  const once = edit([], rowOf('A', rowsOf([a, b], [])), renamed);
-  const twice = edit(once, rowOf('A2', rowsOf([a, b], once)), school('A3'));
-  expect(twice).toEqual([{ was: a, now: school('A3') }]);
+  const once = put([], 'A', renamed);
+  expect(put(once, 'A2', school('A3'))).toEqual([{ was: a, now: school('A3') }]);
+  expect(put(once, 'A2')).toEqual([{ was: a }]);
 });
 
-it('forgets a change that leads back to what the register has', () => {
-  const changes = edit([], rowOf('A', rowsOf([a], [])), renamed);
-  expect(edit(changes, rowOf('A2', rowsOf([a], changes)), a)).toEqual([]);
-});
-
-it('removes a changed school as it was in the register', () => {
-  const changes = edit([], rowOf('A', rowsOf([a], [])), renamed);
-  expect(remove(changes, rowOf('A2', rowsOf([a], changes)))).toEqual([{ was: a }]);
-});
-
-it('forgets a new school when it is removed', () => {
-  const changes = add([], renamed);
-  expect(remove(changes, rowOf('A2', rowsOf([a], changes)))).toEqual([]);
-});
-
-it('undoes a removal', () => {
-  const changes = remove([], rowOf('A', rowsOf([a], [])));
-  expect(undo(changes, rowOf('A', rowsOf([a], changes)))).toEqual([]);
+it('forgets a change that leads back to what the register has, and a new school that is removed', () => {
+  expect(put(put([], 'A', renamed), 'A2', a)).toEqual([]);
+  expect(put(put([], 'A'), 'A', a)).toEqual([]);
+  expect(put(withSchool([], undefined, renamed), 'A2')).toEqual([]);
 });
 
 it('names changes of schools that someone else has changed since', () => {
-  expect(lostChanges([b], [{ was: a, now: renamed }, { was: b }])).toEqual([{ was: a, now: renamed }]);
+  expect(lostChanges(linesOf([b]), [{ was: a, now: renamed }, { was: b }])).toEqual([{ was: a, now: renamed }]);
 });
 
-it('keeps the changes of two people to different schools', () => {
+it('keeps the changes of two people; where both changed the same school, ours, and names theirs', () => {
   expect(mergeChanges([], [{ was: a }], [{ was: b }])).toEqual({ merged: [{ was: a }, { was: b }], overruled: [] });
-});
-
-it('keeps ours where two people changed the same school, and names theirs', () => {
   expect(mergeChanges([], [{ was: a, now: renamed }], [{ was: a }])).toEqual({
     merged: [{ was: a, now: renamed }],
     overruled: [{ was: a }],

@@ -4,8 +4,7 @@ import { addresses } from '../../addresses.ts';
 import { inAddress, Refused, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnswer } from '../../components/answered.tsx';
-import { Failure, Waiting } from '../../components/Failure.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
 import { Cancelled, makePasskey, signIn } from './passkeys.ts';
 import './door.css';
@@ -31,7 +30,7 @@ export function Door({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="header">
-        <div className="header__inner">
+        <div className="header__inner row">
           <span className="brand tap">{t('frame.name')}</span>
           <LanguageSwitch />
         </div>

@@ -1,26 +1,37 @@
-import { type Both, type Language, languages } from 'contract/language.ts';
+import { type Both, languages } from 'contract/language.ts';
 import { type ComponentProps, Suspense } from 'react';
 import type { Path } from '../../../api/form.ts';
+import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { idOf } from '../data.ts';
-import { type ControlProps, Group, useField, useForm, useMistake } from '../form-context.tsx';
+import { type ControlProps, useMistake } from '../form-context.tsx';
 import { TextBox } from './TextBox.tsx';
 
 const MarkdownBox = later(async () => (await import('./MarkdownBox.tsx')).MarkdownBox);
 
+/** A text that is the same in both languages, such as a name. */
+export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
+  <div>
+    <TextBox
+      {...described}
+      size={field.size}
+      most={field.most}
+      value={(value as string | undefined) ?? ''}
+      onChange={(text) => write(text === '' && field.optional ? undefined : text)}
+    />
+    <Help {...described} />
+  </div>
+);
+
 /** A text in both languages: side by side, or one above the other on a phone. */
-export function BothControl({ field, path, value }: ControlProps<'both'>) {
+export function BothControl({ field, path, value, described, write }: ControlProps<'both'>) {
   const { t } = useLanguage();
-  const { put } = useForm();
   const texts = { fr: '', en: '', ...(value as Partial<Both<string>> | undefined) };
-  const write = (language: Language, text: string) => {
-    const next = { ...texts, [language]: text };
-    put(path, field.optional && !next.fr && !next.en ? undefined : next);
-  };
+  const writeBoth = (next: Both<string>) => write(field.optional && !next.fr && !next.en ? undefined : next);
 
   return (
-    <Group className="both" {...useField(field, path)}>
+    <Group className="both" {...described}>
       <div className="both__boxes stack">
         {languages.map((language) => (
           <OneLanguage
@@ -31,7 +42,7 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
             most={field.most}
             value={texts[language]}
             label={t(`form.${language}`)}
-            onChange={(text) => write(language, text)}
+            onChange={(text) => writeBoth({ ...texts, [language]: text })}
           />
         ))}
       </div>
@@ -39,11 +50,7 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
   );
 }
 
-interface OneLanguageProps
-  extends Pick<ComponentProps<typeof TextBox>, 'size' | 'most' | 'label' | 'value' | 'onChange'> {
-  path: Path;
-  lang: Language;
-}
+type OneLanguageProps = Omit<ComponentProps<typeof MarkdownBox>, 'id'> & { path: Path };
 
 function OneLanguage({ path, ...box }: OneLanguageProps) {
   const props = { ...box, id: idOf(path), problem: useMistake(path), withBlanks: true };

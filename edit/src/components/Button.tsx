@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+export const Button = (attributes: ComponentProps<'button'>) => (
+  <button type="button" className="btn" {...attributes} />
+);
+
+export const PlainButton = (attributes: ComponentProps<'button'>) => (
+  <Button className="btn btn--plain" {...attributes} />
+);
+
+export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className="btn" href={href}>
+    {children}
+  </Link>
+);

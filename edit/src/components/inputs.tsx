@@ -1,0 +1,56 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type Described, describedBy, Labelled, Problem } from './Labelled.tsx';
+
+interface InputProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  write: (text: string) => void;
+}
+
+export const Input = ({ id, label, help, problem, write, ...attributes }: InputProps) => (
+  <Labelled id={id} label={label} help={help} problem={problem}>
+    <input
+      id={id}
+      autoComplete="off"
+      {...attributes}
+      onChange={({ target }) => write(target.value)}
+      {...describedBy({ id, help, problem })}
+    />
+  </Labelled>
+);
+
+interface ChecksProps extends Described {
+  className?: string;
+  options: { value: string; text: ReactNode }[];
+  chosen: string[];
+  /** With the chosen values, in the order of the options. */
+  choose: (values: string[]) => void;
+}
+
+/** Any of a few values. */
+export const Checks = ({ className, options, chosen, choose, ...field }: ChecksProps) => (
+  <fieldset className="field" data-invalid={field.problem ? '' : undefined} {...describedBy(field)}>
+    <legend className="field__name">{field.label}</legend>
+    <div className={className}>
+      {options.map(({ value, text }) => (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              choose(
+                options
+                  .map((one) => one.value)
+                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+              )
+            }
+          />
+          {text}
+        </label>
+      ))}
+    </div>
+    <Problem {...field} />
+  </fieldset>
+);
+
+/** Moves to the first control of a form that has a problem, once it is drawn. */
+export const focusOnProblem = (form: HTMLFormElement | null): number =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-invalid] :is(input, select)')?.focus());
