@@ -43,8 +43,7 @@ beforeAll(() => {
     lineFor('admin', 'site-admins'),
   ];
   rules = parseRules(lines.join(''), owners);
-  execFileSync('git', ['init', '-q', '-b', 'main', repository.folder]);
-  repository.configure();
+  repository.init();
   base = commit('mf-news/src/news.ts');
 });
 beforeEach(() => void git('checkout', '-q', '-f', '-B', 'main', base));

@@ -1,23 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { lineOf } from 'store/message.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allApps, machineAt } from './machine.ts';
+import { allApps, machineAt, temporaryFolder } from './machine.ts';
 
-let folder: string;
-let store: string;
+const folder = temporaryFolder();
+const store = path.join(folder, 'disk/store');
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
   chmodSync(folder, 0o755);
-  store = path.join(folder, 'disk/store');
   mkdirSync(store, { recursive: true });
 });
 afterEach(() => {
   spawnSync('umount', ['-l', path.dirname(store)], { stdio: 'ignore' });
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(path.dirname(store), { recursive: true, force: true });
 });
 
 /** Mounts a small disk for the store. Returns false where that is not allowed. */

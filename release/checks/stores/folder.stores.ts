@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Repository } from './followed.ts';
 import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
 
 const first = allApps('v1');
@@ -77,15 +77,10 @@ it('takes another composer only with the shell, and goes back to an older one ne
   const live = here.liveComposition();
   /** Runs the commands from here on as in a checkout with a history of its own. */
   const checkOut = (name: string): void => {
-    const checkout = path.join(folder, name);
-    mkdirSync(checkout);
-    vi.stubEnv('GIT_DIR', path.join(checkout, '.git'));
-    const author = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
-    for (const words of [
-      ['init', '-q'],
-      [...author, 'commit', '-q', '--allow-empty', '-m', name],
-    ])
-      execFileSync('git', words, { cwd: checkout });
+    const checkout = new Repository(path.join(folder, name));
+    vi.stubEnv('GIT_DIR', path.join(checkout.folder, '.git'));
+    checkout.init();
+    checkout.commit({ [name]: '' });
   };
   const refuses = (code: string, work: Promise<unknown>) =>
     expect(work).rejects.toMatchObject({ faults: [{ code: `refused.${code}` }] });

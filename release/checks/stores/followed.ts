@@ -14,8 +14,9 @@ export class Repository {
     this.folder = folder;
   }
 
-  /** Signs with SSH. Names who commits. */
-  configure(): void {
+  /** Makes it, unless it is there. */
+  init(): void {
+    execFileSync('git', ['init', '-q', '-b', 'main', this.folder]);
     for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
       this.git('config', ...setting.split(' '));
   }
@@ -69,7 +70,7 @@ export class Followed extends Repository {
     };
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
     execFileSync('git', ['clone', '-q', this.remote, this.folder], { stdio: 'ignore' });
-    this.configure();
+    this.init();
     const command = (name: string): string =>
       `const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');\nawait runStandIn('${name}');\n`;
     this.push({
