@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Collection } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
-import { kinds, registerKind } from 'edit-server/forms/kinds.ts';
+import { kinds, registerKind, teamsOf } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
 import { t } from './form.ts';
@@ -33,4 +33,33 @@ test('the form of every kind of content opens without a change, a message or a f
     });
   expect(sent).toEqual([]);
   expect(lines).toEqual([]);
+});
+
+const team = 'events-team';
+
+test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {
+  const { page } = await signIn('Esther Wambui', team);
+  const links = page.getByRole('main').getByRole('listitem');
+  for (const { id, title } of kinds) {
+    const own = links.filter({ has: page.getByRole('link', { name: title.fr, exact: true }) });
+    await expect(own, id).toHaveCount(teamsOf(id).includes(team) ? 1 : 0);
+  }
+  const navigation = page.getByRole('navigation', { name: t('frame.navigation') });
+  await expect(navigation.getByRole('link', { name: t('frame.history') })).toBeVisible();
+  for (const admin of ['frame.site', 'frame.people'] as const)
+    await expect(navigation.getByRole('link', { name: t(admin) })).toHaveCount(0);
+
+  for (const [address, api] of [
+    ['/item/news/short.yaml', 'items/news/short.yaml'],
+    ['/register', 'items/directory/schools.csv'],
+    ['/people', 'people'],
+    ['/site', 'status'],
+  ] as const) {
+    const refused = page.waitForResponse((response) => response.url().endsWith(`/api/${api}`));
+    await page.goto(address);
+    const answer = await refused;
+    expect(answer.status(), api).toBe(403);
+    await expect(page.getByRole('alert')).toContainText((await answer.json()).error.fr);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
 });

@@ -10,7 +10,7 @@ import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { startSession } from 'edit-server/session.ts';
 import { ports } from '../ports.ts';
 import { repository, today } from '../shared-settings.ts';
-import { firstFolder } from './first-folders.ts';
+import { builtApp, firstFolder } from './first-folders.ts';
 
 /** An editors' app that runs. */
 export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEditor>> {
@@ -22,7 +22,7 @@ const withEditor = base.extend<object, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
     async ({}, use, { parallelIndex }) => {
-      process.env.SITE_TODAY = today;
+      Object.assign(process.env, { SITE_TODAY: today, EDIT_BUILT: builtApp });
       const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
       const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
       let running = await start();

@@ -51,7 +51,6 @@ function browserFiles(app: Hono, folder: string, origin: string): void {
   app.get('*', (context) => context.html(page, 200, { ...pageHeaders(origin), 'Cache-Control': 'no-cache' }));
 }
 
-/** Headers of every response of the app. */
 const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

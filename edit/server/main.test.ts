@@ -1,24 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'edit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const at = (name: string): string => path.join(folder, name);
 
 function edit(words: string[], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(import.meta.dirname, 'main.ts'), ...words],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, EDIT_DIR: at('edit'), NO_COLOR: '1', ...environment },
-      timeout: 20_000,
-    },
-  );
-  return { status, stdout, stderr };
+  const env = { ...process.env, EDIT_DIR: at('edit'), NO_COLOR: '1', ...environment };
+  const main = path.join(import.meta.dirname, 'main.ts');
+  return spawnSync(process.execPath, [main, ...words], { encoding: 'utf8', env, timeout: 20_000 });
 }
 
 it('explains itself', () => {
@@ -29,7 +23,6 @@ it('explains itself', () => {
 it.each([
   [[], {}, 'pnpm publisher'],
   [['events'], {}, '“events”'],
-  [['--link', 'a@school.example'], { EDIT_ORIGIN: 'edit.example' }, 'EDIT_ORIGIN is “edit.example”'],
   [['--link', 'a@school.example'], {}, 'a@school.example'],
 ])('says in one sentence why it cannot start with %j', (words, environment, culprit) => {
   const { status, stderr } = edit(words, environment);
@@ -43,3 +36,25 @@ it('backs up, and never over another backup', () => {
   // A restored backup opens.
   expect(edit(['--link', 'amina@school.example'], { EDIT_DIR: at('backup') }).stderr).toMatch(/^Nobody/);
 });
+
+const given = (environment: Record<string, string>) => readSettings({ EDIT_DIR: at('settings'), ...environment });
+
+it('keeps its folder to itself', () => {
+  given({});
+  expect(statSync(at('settings')).mode & 0o777).toBe(0o700);
+});
+
+it.each([
+  [{}, 'http://localhost:4180'],
+  [{ EDIT_PORT: '5000' }, 'http://localhost:5000'],
+  [{ EDIT_ORIGIN: 'https://edit.example/' }, 'https://edit.example'],
+])('is with %j at %s', (environment, origin) => {
+  expect(given(environment).origin).toBe(origin);
+});
+
+it.each(['edit.example', 'http://edit.example', 'https://edit.example/app', 'ftp://edit.example'])(
+  'refuses the origin %s',
+  (origin) => {
+    expect(() => given({ EDIT_ORIGIN: origin })).toThrow(`EDIT_ORIGIN is “${origin}”`);
+  },
+);

@@ -79,7 +79,6 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       return begin(c, 'signing-in', await generateAuthenticationOptions(options));
     },
 
-    /** The person who has answered. */
     verifySignIn: (c: Context): Promise<Person> =>
       end(c, 'signing-in', '', async (response, expected) => {
         const credential = findPasskey(db, response.id);

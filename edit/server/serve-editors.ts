@@ -15,14 +15,14 @@ import { readSettings } from './settings.ts';
 
 /** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */
 export async function serveEditors(publisher: Publisher): Promise<void> {
-  const { folder, origin, port, site } = readSettings();
+  const { folder, origin, port, site, builtApp } = readSettings();
+  const browserApp = builtApp ?? path.join(folder, 'browser');
   const db = new DatabaseSync(path.join(folder, 'edit.db'));
   createTables(db);
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
   const services = await openServices({ folder, db, publisher, addressOf, site });
   tidyDaily(services);
-  const browserApp = path.join(folder, 'browser');
-  await buildBrowserApp(browserApp);
+  if (!builtApp) await buildBrowserApp(browserApp);
   const server = createEditServer(createEditApp({ db, origin }, services, browserApp), origin);
   await listen(server, port, 'pnpm publisher', 'EDIT_PORT');
   const invitation = firstInvitation(db, origin);
@@ -34,7 +34,7 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 /** Builds what the browser runs into a folder, with compressed copies. Takes seconds. */
-export async function buildBrowserApp(outDir: string): Promise<void> {
+async function buildBrowserApp(outDir: string): Promise<void> {
   const root = path.join(repository, 'edit');
   const configFile = path.join(root, 'vite.config.ts');
   await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: false } });

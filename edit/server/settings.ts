@@ -12,6 +12,8 @@ export interface Settings {
   port: string;
   /** `EDIT_SITE`: the public site. By default the address that its content names or, on this machine, that of `pnpm serve`. */
   site: string | undefined;
+  /** `EDIT_BUILT`: a folder with the browser app, if it is built already; without it, each start builds it. */
+  builtApp: string | undefined;
 }
 
 /** Throws a sentence for a value that cannot be used. */
@@ -22,7 +24,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
   const site = environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined);
-  return { folder, port, origin, site };
+  return { folder, port, origin, site, builtApp: environment.EDIT_BUILT };
 }
 
 /** Passkeys work over https only, except on this machine. */

@@ -102,6 +102,5 @@ export function audit(db: DatabaseSync, by: string, what: string, detail = ''): 
   db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);
 }
 
-/** The newest lines first. */
 export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>
   rows(db, 'SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?', most);

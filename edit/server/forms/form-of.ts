@@ -25,14 +25,12 @@ interface Json extends z.GlobalMeta {
   $defs?: Record<string, Json>;
 }
 
-/** What stays the same in all of a form. */
 interface Form {
   kind: string;
   labels: Labels;
   definitions: Record<string, Json>;
 }
 
-/** A place in a form. */
 interface Place {
   /** The key of its labels (labels.ts). */
   at: string;
@@ -58,7 +56,6 @@ export function formOf(kind: string, folders: ContentFolders = ownFolders): Fiel
   return known;
 }
 
-/** For tests, which ask which labels were used. */
 export function formWith(kind: string, labels: Labels): Field[] {
   const schema = schemas[kind];
   if (!schema) return [];

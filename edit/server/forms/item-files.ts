@@ -12,7 +12,6 @@ import { isOfTexts, namespaceOf } from './kinds.ts';
 export const contentPath = path.relative(repository, contentFolder);
 export const localesPath = path.relative(repository, localesFolder);
 
-/** Where the content of a checkout is. */
 export const foldersIn = (checkout: string): ContentFolders => ({
   content: path.join(checkout, contentPath),
   locales: path.join(checkout, localesPath),
@@ -21,7 +20,6 @@ export const foldersIn = (checkout: string): ContentFolders => ({
 /** A second checkout, of what was shipped last, which forms and the content check read while a job changes the publisher's. */
 export const committedFolder = ({ folder }: Checkout): string => path.join(path.dirname(folder), 'committed');
 
-/** Brings the second checkout up to date. */
 export async function showCommitted(checkout: Checkout): Promise<void> {
   const [folder, head] = [committedFolder(checkout), await checkout.head()];
   if (existsSync(folder)) await gitIn(folder)('checkout', '-q', '--force', '--detach', head);
@@ -66,7 +64,6 @@ export function removeItem(item: string, folders: ContentFolders): void {
   for (const file of pathsOf(item, folders)) rmSync(file, { force: true });
 }
 
-/** An app's texts in both languages, by their keys. */
 export interface Texts {
   [key: string]: Texts | Both<string>;
 }

@@ -25,7 +25,6 @@ export interface LabelFile {
 
 const own = path.join(import.meta.dirname, 'labels');
 const read = (file: string) => parse(readFileSync(file, 'utf8'));
-/** What forms call a field by its last name. */
 export const commonLabels: Required<Pick<LabelFile, 'fields' | 'help'>> & Partial<LabelFile> = read(
   path.join(own, 'common.yaml'),
 );
@@ -86,12 +85,10 @@ const lastOf = (at: string): string => at.replace(/^.*\./, '');
 /** The register of schools, which is edited as a table. */
 export const registerKind = 'directory/schools.csv';
 
-/** The start of the kinds that are an app's texts, `locales/events`. */
 const texts = 'locales/';
 
 export const isOfTexts = (item: string): boolean => item.startsWith(texts);
 
-/** The namespace of `locales/events`. */
 export const namespaceOf = (item: string): string => item.slice(texts.length);
 
 /** Where an item is in the repository: `/shared/content/events/open-day.yaml`, `/shared/locales/events/`. */

@@ -3,7 +3,6 @@ import { parseCsv } from 'tools/content/csv-table.ts';
 
 const columns = ['name', 'county', 'type', 'group'] as const;
 
-/** The schools of the register. */
 export const readSchools = (csv: string): SchoolRow[] =>
   parseCsv(csv)
     .slice(1)

@@ -16,7 +16,6 @@ import {
   YAMLSeq,
 } from 'yaml';
 
-/** What stays the same while a document is written. */
 interface Writing {
   document: Document;
   /** Whether a text in both languages is written on one line, as `{ fr: "…", en: "…" }`. */

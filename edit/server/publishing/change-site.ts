@@ -11,7 +11,6 @@ import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import type { Services, Step, Work } from './services.ts';
 
-/** A job under way, and in whose name. */
 export interface SiteJob {
   services: Services;
   person: Person;

@@ -44,7 +44,6 @@ export class Drafts {
     return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? AND current = 1', item).map(draftOf)[0];
   }
 
-  /** All current drafts, by item. */
   list(): Draft[] {
     return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE current = 1 ORDER BY item').map(draftOf);
   }
@@ -88,7 +87,6 @@ export class Drafts {
     this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(fromNow(-30 * day));
   }
 
-  /** The uploads that a kept version names. */
   uploadsInUse(): Set<string> {
     const used = rows<Pick<Row, 'uploads'>>(this.#db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
     return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));

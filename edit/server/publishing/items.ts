@@ -63,7 +63,6 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
   };
 }
 
-/** What a list shows of an item. */
 interface Facts {
   title: ItemSummary['title'];
   date: string | undefined;

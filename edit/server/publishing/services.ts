@@ -19,12 +19,10 @@ import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { Uploads } from './uploads.ts';
 
-/** Tells what a job is doing. */
 export type Step = (step: Both<string>) => void;
 
 export type Work = (step: Step) => Promise<Pick<Job, 'address' | 'commit'>>;
 
-/** How many jobs can still be asked about. */
 const remembered = 100;
 
 /**

@@ -50,7 +50,6 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
   });
 }
 
-/** How many previews are listed. */
 const shown = 10;
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
