@@ -22,17 +22,17 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(
-        Math.min(
-          at(i - 1, j) + 1,
-          at(i, j - 1) + 1,
-          at(i - 1, j - 1) + same,
-          swapped ? at(i - 2, j - 2) + 1 : Infinity,
-        ),
-      );
+      const changed = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      row.push(swapped ? Math.min(changed, at(i - 2, j - 2) + 1) : changed);
     }
   }
   return at(a.length, b.length);
+}
+
+interface NamingContent {
+  texts: { field: PropertyKey[]; value: string }[];
+  unread: string[];
+  folders: ContentFolders;
 }
 
 /**
@@ -40,11 +40,7 @@ function distance(a: string, b: string): number {
  * that cannot be read contains it.
  */
 export function usedNames(
-  {
-    texts,
-    unread,
-    folders,
-  }: { texts: { field: PropertyKey[]; value: string }[]; unread: string[]; folders: ContentFolders },
+  { texts, unread, folders }: NamingContent,
   fields: string[],
   known: string[],
 ): ReadonlySet<string> {

@@ -14,6 +14,11 @@ it('speaks English, and French to those who read it', () => {
   expect(inLanguage('fr', () => inLanguage('en', greet))).toBe('good day');
 });
 
+it('fills in the values that are given, and leaves other blanks', () => {
+  const words = { en: '{count} of {constructor}', fr: '' };
+  expect(say(words, { count: '{constructor}' })).toBe('{constructor} of {constructor}');
+});
+
 it('keeps the language of each of two readers at once', async () => {
   const slowly = async () => {
     await setTimeout(1);

@@ -12,7 +12,7 @@ const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
 export function say(words: Words, values: Record<string, string | number> = {}): string {
   const { language = 'en', form = false } = reader.getStore() ?? {};
   return ((form && words.form) || words)[language].replace(/\{(\w+)\}/g, (blank, name) =>
-    String(values[name] ?? blank),
+    Object.hasOwn(values, name) ? String(values[name]) : blank,
   );
 }
 

@@ -26,8 +26,7 @@ export function slugMistakes({ names, tokens }: Content): Mistake[] {
       const path = `${above}/${fillSlug(slug, tokens)}`;
       const other = taken.get(path);
       taken.set(path, displayPath(name));
-      if (!other) return [];
-      return [fileMistake(name, say(words.addresses.taken, { path, other }))];
+      return other ? [fileMistake(name, say(words.addresses.taken, { path, other }))] : [];
     });
   });
 }
@@ -68,7 +67,7 @@ export function linkMistakes(content: Content): Mistake[] {
       const wrong = unknownBlank(url, content.tokens)
         ? undefined
         : (wrongDocument(url, content) ?? wrongLink(url, pathIn(url, content), known));
-      return wrong ? [mistakeAt(text, offset, say({ en: `“${url}” ${wrong}`, fr: `« ${url} » ${wrong}` }))] : [];
+      return wrong ? [mistakeAt(text, offset, `${say(words.links.quoted, { url })} ${wrong}`)] : [];
     }),
   );
 }

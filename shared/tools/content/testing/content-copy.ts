@@ -62,7 +62,7 @@ export class ContentCopy {
   linesAfter(edit: (copy: ContentCopy) => void): string[] {
     try {
       edit(this);
-      const mistakes = this.#mistakes();
+      const { mistakes } = checkContent(this.folders);
       this.#requireFrench(mistakes);
       return mistakes.map(formatMistake);
     } finally {
@@ -75,13 +75,10 @@ export class ContentCopy {
     rmSync(this.#top, { recursive: true });
   }
 
-  #mistakes(): Mistake[] {
-    return checkContent(this.folders).mistakes;
-  }
-
   /** Fails for a message that was made before its language was known, and for Zod's own. */
   #requireFrench(english: Mistake[]): void {
-    for (const [index, { message }] of inLanguage('fr', () => this.#mistakes()).entries()) {
+    const { mistakes } = inLanguage('fr', () => checkContent(this.folders));
+    for (const [index, { message }] of mistakes.entries()) {
       const wrong = wrongFrench(message, english[index]?.message ?? '');
       if (wrong) throw new Error(`“${message}” ${wrong}`);
     }

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { layers } from 'contract/builds.ts';
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { appNames, apps, repository } from '../workspace/apps.ts';
+import { ownersOf } from '../workspace/owners.ts';
+import { packages } from '../workspace/packages.ts';
+import { filesBelow, importsOf, read } from './source-files.ts';
+
+const exists = (file: string): boolean => existsSync(path.join(repository, file));
+
+const map = read('README.md');
+const names = packages.map(({ name }) => name);
+
+// That an import is named in package.json, and that files and packages import each other in no circle: biome.json, and
+// pnpm-workspace.yaml.
+
+describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) => {
+  it('imports no file of another package by a path', () => {
+    for (const file of filesBelow(folder, /\.(tsx?|mjs)$/).filter(
+      (file) => !/bench\/single|section-template/.test(file),
+    ))
+      for (const { name } of importsOf(file).filter(({ name }) => name.startsWith('.')))
+        expect(path.join(path.dirname(file), name), `${file} imports ${name}`).toMatch(new RegExp(`^${folder}/`));
+  });
+
+  it('is in the map of README.md', () => {
+    if (folder !== '.') expect(map).toContain(`\`${folder.replace(/^mf-.*/, 'mf-*')}\``);
+  });
+
+  it('takes every version from the catalog', () => {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).toBe(names.includes(name) ? 'workspace:*' : 'catalog:');
+  });
+});
+
+it('imports only types from modules that read content in Node, in code for browsers', () => {
+  const inNode = /^(zod|yaml|tools\/|node:)|\/content\/[^/]+\.ts$/;
+  const forNode = /\.d\.ts$|\.test\.tsx?$|shell\/src\/(server|files|document\/(document|policy))|mf-\w+\/src\/files/;
+  const shared = ['shared/ui', 'shared/platform', 'shared/contract'];
+  const folders = [...appNames.map((name) => `${name}/src`), ...shared, 'edit/src', 'edit/api'];
+  const files = folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/)).filter((file) => !forNode.test(file));
+  for (const file of files)
+    for (const { name, types } of importsOf(file))
+      if (!types) expect(name, `${file} imports ${name}`).not.toMatch(inNode);
+});
+
+it('has nothing of the editors’ app in the public site', () => {
+  const editors = packages.filter(({ folder }) => /^edit\b/.test(folder)).map(({ name }) => name);
+  expect(editors.length).toBeGreaterThan(1);
+  for (const one of packages.filter(({ folder }) => !/^(edit|e2e)\b/.test(folder)))
+    for (const name of Object.keys({ ...one.dependencies, ...one.devDependencies }))
+      expect(editors, one.folder).not.toContain(name);
+});
+
+/** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text, and one without its blank. */
+it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace }) => {
+  const typed = read('mf-directory/src/i18next.d.ts').replaceAll('directory', namespace);
+  expect(read(`${name}/src/i18next.d.ts`)).toBe(typed);
+});
+
+describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, namespace, content }) => {
+  it('has its content typed', () => {
+    expect(exists(`${name}/src/content.d.ts`)).toBe(true);
+  });
+
+  it('has no build configuration of its own', () => {
+    expect(read(`${name}/vite.config.ts`)).toBe(
+      `import { sectionConfig } from 'tools/vite/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
+    );
+  });
+
+  it('depends on no other app, and takes router and translations from the facade', () => {
+    const { dependencies } = JSON.parse(read(`${name}/package.json`));
+    for (const other of [...apps.map((app) => app.name), 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'])
+      expect(Object.keys(dependencies)).not.toContain(other);
+  });
+
+  it('has its folder, its content, its pictures and its texts to itself in CODEOWNERS', () => {
+    const [team] = ownersOf(`/${name}/`);
+    expect(team).not.toBe(ownersOf('/shell/')[0]);
+    const folders = content.flatMap((one) => [`shared/content/${one}`, `shared/content/pictures/${one}`]);
+    for (const one of [...folders, `shared/locales/${namespace}`])
+      if (exists(one)) expect(ownersOf(`/${one}/`), one).toEqual([team]);
+  });
+});
+
+it.each(['port', 'namespace'] as const)('gives every app a %s of its own', (key) => {
+  expect(new Set(apps.map((app) => app[key])).size).toBe(apps.length);
+});
+
+/** The layers of each folder's stylesheets. A rule outside any layer would override all others. */
+const layersOf: Record<string, string[]> = {
+  'shared/ui': ['tokens', 'base', 'layout', 'parts', 'print'],
+  ...Object.fromEntries(apps.map(({ name }) => [`${name}/src`, [name === 'shell' ? 'shell' : 'section']])),
+};
+
+const stylesheets = Object.entries(layersOf).flatMap(([folder, allowed]) =>
+  filesBelow(folder, /\.css$/).map((file) => ({ file, allowed })),
+);
+
+it.each(stylesheets)('$file keeps every rule inside a layer of its folder', ({ file, allowed }) => {
+  for (const node of postcss.parse(read(file)).nodes) {
+    if (node.type === 'comment' || (node.type === 'atrule' && ['font-face', 'import'].includes(node.name))) continue;
+    expect(node.type === 'atrule' && node.name, `${file}:${node.source?.start?.line}`).toBe('layer');
+    if (node.type === 'atrule') expect(allowed).toContain(node.params);
+  }
+});
+
+it('gives every layer to a folder', () => {
+  expect(new Set(Object.values(layersOf).flat())).toEqual(new Set(layers));
+});
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)];
+
+/** What a document may name that the repository does not contain: examples, and what commands create. */
+const absent = /mf-jobs|[<*…{]|^\.(site|cache)|kisumu-french-day|^release\/allowed_signers$/;
+
+it.each(documents)('every link and path in %s leads to a file', (document) => {
+  const text = read(document).replace(/```.*?```/gs, '');
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
+    path.join(path.dirname(document), link),
+  );
+  const paths = [...text.matchAll(/`((?:shared|release|shell|mf-[a-z]+|e2e|docs)\/[^`\s]*)`/g)].map(
+    ([, name = '']) => name,
+  );
+  const missing = [...links, ...paths].filter((name) => !absent.test(name) && !exists(name));
+  expect(missing).toEqual([]);
+});
