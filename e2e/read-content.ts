@@ -1,8 +1,6 @@
-/** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
-
 import type { Both, Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
-import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import { readDirectory } from 'mf-directory/content/register.ts';
 import { factNames } from 'mf-events/content/event-schema.ts';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';

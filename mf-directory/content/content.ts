@@ -2,8 +2,7 @@ import type { ContentModule } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { say } from 'tools/content/say.ts';
 import { type DirectoryGroups, directoryContent, type SchoolList } from './directory-content.ts';
-import { countiesSchema, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
-import { registerFile } from './register.ts';
+import { countiesSchema, groupsSchema, readDirectory, registerFile, typesSchema } from './register.ts';
 
 const page = '/schools-by-region';
 

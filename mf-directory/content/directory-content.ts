@@ -1,8 +1,7 @@
 import type { Both, Language } from 'contract/language.ts';
 import { itemsInBoth, type Localised } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
-import type { Directory } from './read-directory.ts';
-import { noCounty, type School } from './register.ts';
+import { type Directory, noCounty, type School } from './register.ts';
 
 export type Group = Localised<Pick<Directory['groups'][number], 'id' | 'kind' | 'name'>> & {
   /** Schools in the register; null if none, shown as N/A (docs/spec.md, Numbers and limits). */

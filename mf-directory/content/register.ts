@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
 import { ContentError, fileMistake, type Mistake } from 'tools/content/errors.ts';
-import { displayPath, ownFolders } from 'tools/content/folders.ts';
+import { both, id, oneOf } from 'tools/content/fields.ts';
+import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
 import { nearest } from 'tools/content/nearest.ts';
 import { say, type Words } from 'tools/content/say.ts';
-import { readText } from 'tools/content/yaml-file.ts';
+import { readText, readYaml } from 'tools/content/yaml-file.ts';
+import { z } from 'zod';
 
 export const registerFile = 'directory/schools.csv';
 
@@ -18,7 +20,7 @@ export type School = Record<Column, string>;
 export const noCounty = ['N/A', 'Unregistered'];
 
 /** What the columns may hold. */
-export interface AllowedValues {
+interface AllowedValues {
   county: string[];
   type: string[];
   group: { id: string; counties?: string[] | undefined }[];
@@ -30,7 +32,7 @@ interface Refusal {
 }
 
 /** What is wrong with a school, as the register writes it. */
-export function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
+function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
   const region = known.group.find(({ id }) => id === group);
   const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
   const groups = known.group.map(({ id }) => id);
@@ -74,7 +76,7 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
 /** A school, and its line in a table. */
-export interface Row {
+interface Row {
   school: School;
   line: number;
 }
@@ -138,3 +140,36 @@ const mistake = (line: number, message: string, field = ''): Mistake => ({
   line,
   field,
 });
+
+export const groupsSchema = z.array(
+  z.strictObject({
+    id,
+    kind: oneOf(['region', 'category']),
+    name: both,
+    counties: z.array(z.string()).optional(),
+  }),
+);
+export const countiesSchema = z.array(z.strictObject({ id: z.string(), province: z.string() }));
+export const typesSchema = z.array(both.extend({ id: z.string() }));
+
+export interface Directory {
+  groups: z.output<typeof groupsSchema>;
+  types: z.output<typeof typesSchema>;
+  known: AllowedValues;
+  schools: School[];
+}
+
+/** Reads the register and the lists that its columns use. Throws `ContentError` with the mistakes of every row. */
+export function readDirectory(folders: ContentFolders = ownFolders): Directory {
+  const lists = readLists(folders);
+  return { ...lists, schools: readRegister(lists.known, folders) };
+}
+
+/** Reads the groups, types and counties of schools. Throws `ContentError`. */
+export function readLists(folders: ContentFolders = ownFolders): Omit<Directory, 'schools'> {
+  const groups = readYaml('directory/groups.yaml', groupsSchema, folders);
+  const types = readYaml('directory/types.yaml', typesSchema, folders);
+  const counties = readYaml('directory/counties.yaml', countiesSchema, folders);
+  const known = { county: counties.map(({ id }) => id), type: types.map(({ id }) => id), group: groups };
+  return { groups, types, known };
+}

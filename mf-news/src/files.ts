@@ -14,8 +14,6 @@ export default function files({ language, address, read }: FilesRequest): Sectio
     language,
     title: texts.feed.title,
     subtitle: texts.news.lead,
-    path: feedPath,
-    page: '/news',
     articles,
     tabs: texts.news.tab,
   });

@@ -7,8 +7,7 @@ import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { readDirectory } from '../read-directory.ts';
-import type { School } from '../register.ts';
+import { readDirectory, type School } from '../register.ts';
 import { importRegister } from './import-register.ts';
 
 const file = 'content/directory/schools.csv';

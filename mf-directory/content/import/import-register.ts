@@ -4,8 +4,16 @@ import type { ImportOptions } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { displayPath, ownFolders } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
-import { type Directory, readLists } from '../read-directory.ts';
-import { columns, identity, readRegister, registerFile, rowRefusals, type School } from '../register.ts';
+import {
+  columns,
+  type Directory,
+  identity,
+  readLists,
+  readRegister,
+  registerFile,
+  rowRefusals,
+  type School,
+} from '../register.ts';
 import { readTable } from './read-table.ts';
 import { nameOf, schoolReader } from './school-reader.ts';
 

@@ -1,7 +1,6 @@
 import { fold } from 'contract/fold.ts';
 import { say } from 'tools/content/say.ts';
-import type { Directory } from '../read-directory.ts';
-import { type Column, columns, noCounty, type School } from '../register.ts';
+import { type Column, columns, type Directory, noCounty, type School } from '../register.ts';
 
 /** Accepted names of each column, in English and French. */
 const labels: Record<Column, string[]> = {

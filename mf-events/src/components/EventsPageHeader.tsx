@@ -1,4 +1,4 @@
-import { type Breadcrumb, useTranslation } from 'platform';
+import { type Breadcrumb, Link, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
@@ -22,5 +22,23 @@ export function EventsPageHeader({ title, lead, isSubpage = false, parent, child
     <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
       {children}
     </PageHeader>
+  );
+}
+
+export function EventNotFound() {
+  const { t } = useTranslation('events');
+  useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
+
+  return (
+    <EventsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
+      <p className="btns">
+        <Link className="btn" to="/events">
+          {t('notFound.all')}
+        </Link>
+        <Link className="more" to="/events/upcoming-events">
+          {t('upcoming.title')}
+        </Link>
+      </p>
+    </EventsPageHeader>
   );
 }

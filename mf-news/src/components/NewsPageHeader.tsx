@@ -1,4 +1,4 @@
-import { type Breadcrumb, useTranslation } from 'platform';
+import { type Breadcrumb, Link, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
@@ -21,5 +21,22 @@ export function NewsPageHeader({ title, lead, under, parent, children }: NewsPag
     <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
       {children}
     </PageHeader>
+  );
+}
+
+/** Says that there is no such article, or no such documents. */
+export function NotFound({ under }: { under: 'news' | 'resources' }) {
+  const { t } = useTranslation('news');
+  const texts = t(under === 'news' ? 'notFound' : 'resources.notFound', { returnObjects: true });
+  useHead({ title: texts.title, description: texts.lead, index: false });
+
+  return (
+    <NewsPageHeader under={under} title={texts.title} lead={texts.lead}>
+      <p className="btns">
+        <Link className="btn" to={`/${under}`}>
+          {texts.all}
+        </Link>
+      </p>
+    </NewsPageHeader>
   );
 }

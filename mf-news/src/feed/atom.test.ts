@@ -20,8 +20,6 @@ const write = (articles: Article[], more: Partial<Feed> = {}): string =>
     language: 'en',
     title: 'News',
     subtitle: 'What is new',
-    path: '/news/feed.atom',
-    page: '/news',
     articles,
     tabs: { events: 'Events', press: 'Press Releases', random: 'Random Articles' },
     ...more,
@@ -31,18 +29,11 @@ const all = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
 
 it('is dated by its newest article, and dates undated articles as the oldest', () => {
-  const xml = write([
-    article('new', { date: '2025-10-20' }),
-    article('old', { date: '2024-10-15' }),
-    article('undated'),
-  ]);
-  expect(all(xml, 'updated').map((moment) => moment.slice(0, 10))).toEqual([
-    '2025-10-20',
-    '2025-10-20',
-    '2024-10-15',
-    '2024-10-15',
-  ]);
-  expect(all(xml, 'published').map((moment) => moment.slice(0, 10))).toEqual(['2025-10-20', '2024-10-15']);
+  const [newer, older] = ['2025-10-20', '2024-10-15'];
+  const xml = write([article('new', { date: newer }), article('old', { date: older }), article('undated')]);
+  const days = (element: string) => all(xml, element).map((moment) => moment.slice(0, 10));
+  expect(days('updated')).toEqual([newer, newer, older, older]);
+  expect(days('published')).toEqual([newer, older]);
 });
 
 it('has the newest articles only', () => {

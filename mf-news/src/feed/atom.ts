@@ -1,7 +1,7 @@
-import type { Block, Inline } from 'contract/blocks.ts';
+import type { Block } from 'contract/blocks.ts';
 import { type Language, localPath } from 'contract/language.ts';
 import type { Article } from '../../content/news-content.ts';
-import { feedType } from './feed-address.ts';
+import { feedPath, feedType } from './feed-address.ts';
 
 export interface Feed {
   /** The site's address, `https://www.apfk.example`. */
@@ -9,9 +9,6 @@ export interface Feed {
   language: Language;
   title: string;
   subtitle: string;
-  /** French paths of the feed itself and of the page it mirrors. */
-  path: string;
-  page: string;
   articles: Article[];
   /** The name of each tab, as visitors see it. */
   tabs: Record<Article['tab'], string>;
@@ -26,7 +23,7 @@ export const feedLength = 5;
  * last.
  */
 export function atomFeed(feed: Feed): string {
-  const { site, language, title, subtitle, path, page } = feed;
+  const { site, language, title, subtitle } = feed;
   const articles = feed.articles.slice(0, feedLength);
   const days = articles.flatMap(({ date }) => date ?? []).sort();
   const at = (spelling: string) => site + localPath(spelling, language);
@@ -36,26 +33,23 @@ export function atomFeed(feed: Feed): string {
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
     '\n',
     [
-      element('id', {}, escapeMarkup(at(path))),
+      element('id', {}, escapeMarkup(at(feedPath))),
       element('title', {}, escapeMarkup(title)),
       element('subtitle', {}, escapeMarkup(subtitle)),
       element('updated', {}, moment(days.at(-1))),
       element('author', {}, element('name', {}, escapeMarkup(articles[0]?.publisher ?? title))),
-      element('link', { rel: 'self', type: feedType, hreflang: language, href: at(path) }),
-      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: at(page) }),
+      element('link', { rel: 'self', type: feedType, hreflang: language, href: at(feedPath) }),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: at('/news') }),
       ...articles.map((article) => entry(article, feed, moment(article.date ?? days[0]))),
     ].join('\n'),
     '\n',
   )}\n`;
 }
 
-function entry(
-  { slug, title, date, tab, summary, content }: Article,
-  { site, language, page, tabs }: Feed,
-  updated: string,
-): string {
+function entry(article: Article, { site, language, tabs }: Feed, updated: string): string {
+  const { slug, title, date, tab, summary, content } = article;
   const absolute = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
-  const address = absolute(`${page}/${slug}`);
+  const address = absolute(`/news/${slug}`);
 
   return element(
     'entry',
@@ -80,23 +74,18 @@ const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;
 
 /** A long text as HTML for feed readers. `absolute` makes an address absolute, since readers show the text elsewhere. */
 const htmlOf = (text: Block[], absolute: (url: string) => string): string =>
-  text
-    .map(([tag, ...content]) =>
-      tag === 'ul' || tag === 'ol'
-        ? element(tag, {}, ...(content as Inline[][]).map((item) => element('li', {}, inlines(item, absolute))))
-        : element(tag, {}, inlines(content as Inline[], absolute)),
-    )
-    .join('\n');
+  text.map((block) => markupOf(block as Marked, absolute)).join('\n');
 
-const inlines = (content: Inline[], absolute: (url: string) => string): string =>
-  content
-    .map((inline) => {
-      if (typeof inline === 'string') return escapeMarkup(inline);
-      if (inline[0] === 'b') return element('strong', {}, inlines(inline.slice(1) as Inline[], absolute));
-      const [, url, ...inside] = inline as ['a', string, ...Inline[]];
-      return element('a', { href: absolute(url) }, inlines(inside, absolute));
-    })
-    .join('');
+type Marked = [tag: string, ...content: (string | Marked)[]];
+
+function markupOf([tag, ...content]: Marked, absolute: (url: string) => string): string {
+  const inside = (parts: (string | Marked)[]) =>
+    parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : markupOf(part, absolute)));
+  if (tag === 'a') return element('a', { href: absolute(content[0] as string) }, ...inside(content.slice(1)));
+  if (tag === 'ul' || tag === 'ol')
+    return element(tag, {}, ...inside(content.map((item): Marked => ['li', ...(item as Marked)])));
+  return element(tag === 'b' ? 'strong' : tag, {}, ...inside(content));
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

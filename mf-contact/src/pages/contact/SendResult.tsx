@@ -5,8 +5,7 @@ import type { Contacts } from 'tools/content/association.ts';
 import { Icon } from 'ui/Icon.tsx';
 import { returnToForm } from './contact-outbox.ts';
 import type { State, Waiting } from './contact-submission.ts';
-import { focusField } from './message.ts';
-import { mailLink, whatsAppLink } from './prefilled-links.ts';
+import { focusField, mailLink, whatsAppLink } from './message.ts';
 import 'ui/styles/messages.css';
 
 /** The state of sending, announced by screen readers when it changes. */

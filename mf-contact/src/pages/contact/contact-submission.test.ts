@@ -126,19 +126,13 @@ it('says why sending failed, keeps the message, and can retry', async () => {
   expect(phase()).toBe('sent');
 });
 
-it('waits 15 seconds for a response', async () => {
-  const { submit, phase, state } = setUp();
+it('waits 15 seconds for a response, and shows what one says that comes later', async () => {
+  const { submit, respond, state, phase, typed } = setUp();
   await submit(bonjour);
   await later(14_999);
   expect(phase()).toBe('sending');
   await later(1);
   expect(state()).toMatchObject({ phase: 'failed', cause: 'timedOut' });
-});
-
-it('shows what a response says that comes after the timeout', async () => {
-  const { submit, respond, state, phase, typed } = setUp();
-  await submit(bonjour);
-  await later(15_000);
   await respond({ status: 429, text: 'Too many' });
   expect(state()).toMatchObject({ phase: 'failed', cause: 'tooMany' });
   await submit(bonjour);

@@ -1,8 +1,14 @@
+import { wordsOf } from 'contract/fold.ts';
 import { useTranslation } from 'platform';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../content/directory-content.ts';
+import { SchoolTable } from '../../components/SchoolTable.tsx';
+import { useCountyName } from '../../components/use-county-name.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
-import { FoundSchools } from './FoundSchools.tsx';
-import type { SearchResult } from './use-search-result.ts';
+import { csv, saveFile } from './csv.ts';
+import { columns, type School } from './register.ts';
+import type { SearchResult } from './use-register.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import 'ui/styles/buttons.css';
 import 'ui/styles/messages.css';
 
@@ -72,5 +78,74 @@ function ResultCount({ text }: { text: string }) {
       <b>{number}</b>
       {after}
     </p>
+  );
+}
+
+interface FoundSchoolsProps {
+  found: { schools: School[]; types: string[] };
+  criteria: Choice;
+  lists: DirectoryLists;
+  sortBy: ChoiceActions['sortBy'];
+}
+
+/** The schools found: a table that shows more rows on request, and a CSV file of all. */
+function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: FoundSchoolsProps) {
+  const { t } = useTranslation('directory');
+  const countyName = useCountyName();
+  const counties = lists.counties.map(({ name }) => countyName(name));
+  const { group, query, order } = criteria;
+  const words = useMemo(() => wordsOf(query), [query]);
+  const { shown, drawn, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
+  const rowOf = (school: School) => ({
+    id: school.id,
+    name: school.name,
+    county: counties[school.county] ?? '',
+    type: types[school.types] ?? '',
+  });
+
+  const table = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+
+  // Focus the first new row, because the button may be gone.
+  useEffect(() => {
+    const row = firstNew === undefined ? undefined : table.current?.querySelectorAll('tbody tr')[firstNew];
+    row?.setAttribute('tabindex', '-1');
+    (row as HTMLElement | undefined)?.focus();
+  }, [firstNew]);
+
+  const showMore = () => {
+    more();
+    setFirstNew(shown);
+  };
+
+  const save = () => {
+    const rows = schools.map(rowOf).map((row) => columns.map((column) => row[column]));
+    const name = group ? t('csv.fileOf', { group: wordsOf(group.name).join('-') }) : t('csv.file');
+    saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...rows]));
+  };
+
+  return (
+    <div className="found" ref={table}>
+      <SchoolTable
+        caption={group ? t('schools.caption', { group: group.name }) : t('schools.captionOfAll')}
+        schools={schools.slice(0, drawn).map(rowOf)}
+        all={next > 0 ? schools.length : undefined}
+        words={words}
+        sorting={{ order, sortBy }}
+      />
+      <p className="btns">
+        {next > 0 && (
+          <>
+            <button type="button" className="btn" onClick={showMore}>
+              {t('results.more', { count: next })}
+            </button>
+            <span className="quiet">{t('results.part', { shown, count: schools.length })}</span>
+          </>
+        )}
+        <button type="button" className="btn btn--plain" onClick={save}>
+          {t('csv.save', { count: schools.length })}
+        </button>
+      </p>
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
 import { asksForSchools, type Choice, type ChoiceActions } from './choice.ts';
 import { Results } from './Results.tsx';
-import { loadRegister, useRegister } from './use-register.ts';
-import { useSearchResult } from './use-search-result.ts';
+import { loadRegister, useRegister, useSearchResult } from './use-register.ts';
 import 'ui/styles/fields.css';
 
 interface SchoolSearchProps {

@@ -18,13 +18,8 @@ it('begins with a byte order mark and ends each line with CR LF', () => {
   expect(csv([['a', 'b'], ['c']])).toBe('\uFEFFa,b\r\nc\r\n');
 });
 
-it.each(['=1+1', '+254', '-2', '@SUM(A1)', ' =1', '\t=1'])(
-  'keeps spreadsheets from running %j as a formula',
-  (text) => {
+it('keeps spreadsheets from running a cell as a formula', () => {
+  for (const text of ['=1+1', '+254', '-2', '@SUM(A1)', ' =1', '\t=1'])
     expect(csv([[text]])).toBe(`\uFEFF'${text}\r\n`);
-  },
-);
-
-it('quotes a disarmed formula that needs quotes', () => {
   expect(csv([['=HYPERLINK("x","y")']])).toBe(`\uFEFF"'=HYPERLINK(""x"",""y"")"\r\n`);
 });

@@ -13,22 +13,17 @@ const register = unpack(
   counties,
 );
 const namesOf = (schools: { name: string }[]) => schools.map(({ name }) => name.split(' ')[0]);
-const found = (criteria: Parameters<typeof find>[2]) => namesOf(find(register.schools, register, criteria));
 
-it('finds a name or a county without their apostrophes', () => {
-  expect(found({ query: 'mangu' })).toEqual(['Mang’u']);
-  expect(found({ query: 'muranga' })).toEqual(['Thika']);
-});
-
-it('requires every word, in any order', () => {
-  expect(found({ query: 'academy kiambu' })).toEqual(['Kiambu']);
-  expect(found({ query: 'academy mombasa' })).toEqual([]);
-});
-
-it('combines group, county and type with the search', () => {
-  expect(found({ query: '', group: 0 })).toEqual(['Kiambu', 'Mang’u', 'Nyeri']);
-  expect(found({ query: 'academy', group: 0, county: 2 })).toEqual(['Nyeri']);
-  expect(found({ query: '', type: 1 })).toEqual(['Mang’u', 'Thika']);
+it.each([
+  ['a name without its apostrophe', { query: 'mangu' }, ['Mang’u']],
+  ['a county without its apostrophe', { query: 'muranga' }, ['Thika']],
+  ['every word, in any order', { query: 'academy kiambu' }, ['Kiambu']],
+  ['nothing if a word is missing', { query: 'academy mombasa' }, []],
+  ['a group', { query: '', group: 0 }, ['Kiambu', 'Mang’u', 'Nyeri']],
+  ['a word in a group and a county', { query: 'academy', group: 0, county: 2 }, ['Nyeri']],
+  ['a type in a combination', { query: '', type: 1 }, ['Mang’u', 'Thika']],
+])('finds %s', (_, criteria, names) => {
+  expect(namesOf(find(register.schools, register, criteria))).toEqual(names);
 });
 
 it('sorts by a column, then by name, both ways', () => {

@@ -1,14 +1,16 @@
 import { createSignal } from 'contract/signal.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useLanguage } from 'platform';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
-import { type Register, unpack } from './register.ts';
+import { asksForSchools, type Choice } from './choice.ts';
+import { find, type Register, type School, sortRegister, unpack } from './register.ts';
 
 /** Enough for 50 KB over a poor mobile connection; ms. */
 const fetchTimeout = 15_000;
 
 /** `idle` until a visitor needs the register. */
-export type RegisterState = 'idle' | 'loading' | 'failed' | Register;
+type RegisterState = 'idle' | 'loading' | 'failed' | Register;
 
 /** By address. Each file is loaded once per tab for both languages. */
 const files = new Map<string, Exclude<RegisterState, 'idle'>>();
@@ -53,3 +55,47 @@ export const useRegister = (lists: DirectoryLists, group: Group | undefined): Re
     useCallback(() => files.get(fileFor(lists, group)) ?? 'idle', [lists, group]),
     () => 'idle',
   );
+
+/**
+ * What to show: nothing yet (`idle`), schools (`found`), no match for the search (`nothing`), or a group without
+ * schools (`empty`; docs/spec.md, Schools by region).
+ */
+export type SearchResult =
+  | { state: 'idle' | 'empty' | 'loading' | 'failed' | 'nothing' }
+  | { state: 'found'; schools: School[]; types: string[] };
+
+/** The result of a choice, with the names of the combinations of types by index. */
+export function useSearchResult(
+  criteria: Choice,
+  register: RegisterState,
+  groups: Group[],
+  lists: DirectoryLists,
+): SearchResult {
+  const language = useLanguage();
+  const { group, county, type, query } = criteria;
+  const { column, descending } = criteria.order;
+  const loaded = typeof register === 'object' ? register : undefined;
+
+  const types = useMemo(
+    () => loaded?.combinations.map((types) => types.map((one) => lists.types[one]?.name).join(', ')) ?? [],
+    [loaded, lists],
+  );
+  const sorted = useMemo(
+    () => loaded && sortRegister(loaded, { column, descending }, types, language),
+    [loaded, column, descending, types, language],
+  );
+  const schools = useMemo(() => {
+    const indexIn = <T>(list: T[], one: T | undefined) => (one ? list.indexOf(one) : undefined);
+    const indices = {
+      group: indexIn(groups, group),
+      county: indexIn(lists.counties, county),
+      type: indexIn(lists.types, type),
+    };
+    return loaded && sorted && find(sorted, loaded, { ...indices, query });
+  }, [loaded, sorted, groups, lists, group, county, type, query]);
+
+  if (!asksForSchools(criteria)) return { state: 'idle' };
+  if (group?.count === null) return { state: 'empty' };
+  if (!schools) return { state: register === 'failed' ? 'failed' : 'loading' };
+  return schools.length === 0 ? { state: 'nothing' } : { state: 'found', schools, types };
+}

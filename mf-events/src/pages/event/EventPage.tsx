@@ -16,11 +16,10 @@ import { Share } from 'ui/Share.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
 import { accentOf } from '../../categories.ts';
 import { calendarAddress } from '../../components/calendar-address.ts';
-import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { CategoryLabel, StageLabel } from '../../components/EventTags.tsx';
 import { isUpcoming } from '../../event-timing.ts';
 import { aboutEvent } from './about-event.ts';
-import { EventNotFound } from './EventNotFound.tsx';
 import { EventText } from './EventText.tsx';
 import './event.css';
 

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { EventYear } from '../../../content/events-content.ts';
 import { EventList } from '../../components/EventList.tsx';
-import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { usePast, usePastNumber, usePastYears } from '../../use-events.ts';
-import { EventNotFound } from '../event/EventNotFound.tsx';
 import 'ui/styles/messages.css';
 
 /** With fewer past events, such as in January, the newest year does not stand alone. */

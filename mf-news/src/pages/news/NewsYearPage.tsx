@@ -2,8 +2,7 @@ import content, { named } from 'content:news';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
-import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { NotFound } from '../../components/NotFound.tsx';
+import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
 import { ArticleList } from './ArticleList.tsx';
 
 export function NewsYearPage() {

@@ -2,21 +2,13 @@ import { expect, it } from 'vitest';
 import type { Resource } from '../../../content/resources-content.ts';
 import { type Filter, type Group, matchingRows, noFilter, type Row, row } from './filter.ts';
 
-const one = (name: string, type: string, facts: string) =>
-  row({ name, type, language: 'fr', size: { number: '1', unit: 'kB' }, url: name } as Resource, {
-    facts,
-    downloadOf: '',
-  });
-
-const group = (id: Group['id'], rows: Row[]): Group => ({ id, introduction: '', count: rows.length, years: [], rows });
+const rows = (...documents: [name: string, type: string, facts: string][]): Row[] =>
+  documents.map(([name, type, facts]) => row({ name, type, url: name } as Resource, { facts, downloadOf: '' }));
 
 const groups = [
-  group('teaching', [
-    one('Le théâtre en classe', 'pptx', 'pptx, 1 Ko, en français'),
-    one('L’œuvre au tableau', 'pdf', 'pdf, 1 Ko, en français'),
-  ]),
-  group('guidelines', [one('Lettre d’invitation', 'pdf', 'pdf, 1 Ko, en anglais')]),
-];
+  rows(['Le théâtre en classe', 'pptx', 'pptx, en français'], ['L’œuvre au tableau', 'pdf', 'pdf, en français']),
+  rows(['Lettre d’invitation', 'pdf', 'pdf, en anglais']),
+].map((rows) => ({ rows }) as Group);
 
 const found = (filter: Partial<Filter>): string[] =>
   [...matchingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
