@@ -53,20 +53,13 @@ export type Hours = z.output<typeof hours>;
 
 /** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Formatted in Node, as dates are (tools/content/dates.ts). */
 export function writeHours({ from, to }: Hours, language: Language): string {
-  const write = language === 'fr' ? french : english;
+  const write = (time: string) => spell[language](...(time.split(':') as [hour: string, minutes: string]));
   if (language === 'fr') return to ? `de ${write(from)} à ${write(to)}` : `à ${write(from)}`;
   return to ? `${write(from)} to ${write(to)}` : write(from);
 }
 
-const parts = (time: string) => time.split(':').map(Number) as [number, number];
-const two = (minutes: number) => String(minutes).padStart(2, '0');
-
-function french(time: string): string {
-  const [hour, minutes] = parts(time);
-  return `${hour}\u00a0h${minutes ? `\u00a0${two(minutes)}` : ''}`;
-}
-
-function english(time: string): string {
-  const [hour, minutes] = parts(time);
-  return `${hour % 12 || 12}${minutes ? `.${two(minutes)}` : ''}\u00a0${hour < 12 ? 'am' : 'pm'}`;
-}
+const spell = {
+  fr: (hour: string, minutes: string) => `${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
+  en: (hour: string, minutes: string) =>
+    `${Number(hour) % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`,
+};

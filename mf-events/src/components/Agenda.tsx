@@ -1,5 +1,4 @@
 import { Link, useToday, useTranslation } from 'platform';
-import type { ReactNode } from 'react';
 import { Picture } from 'ui/Picture.tsx';
 import type { EventSummary } from '../../content/events-content.ts';
 import { stageOf } from '../event-timing.ts';
@@ -12,24 +11,16 @@ interface AgendaProps {
   isFirst?: boolean;
 }
 
-export function Agenda({ events, isFirst = false }: AgendaProps) {
-  return (
-    <AgendaList>
-      {events.map((event, index) => (
-        <AgendaEntry key={event.slug} event={event} isFirst={isFirst && index === 0} />
-      ))}
-    </AgendaList>
-  );
-}
-
 /** Events with their dates in the margin. */
-export const AgendaList = ({ children }: { children: ReactNode }) => (
+export const Agenda = ({ events, isFirst = false }: AgendaProps) => (
   <ul className="agenda" role="list">
-    {children}
+    {events.map((event, index) => (
+      <AgendaEntry key={event.slug} event={event} isFirst={isFirst && index === 0} />
+    ))}
   </ul>
 );
 
-export function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
+function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { t } = useTranslation('events');
   const underway = stageOf(event, useToday()) === 'underway';
   const { slug, title, category, start, dates, location, summary, picture } = event;

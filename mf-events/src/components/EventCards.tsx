@@ -1,9 +1,7 @@
 import content, { named } from 'content:events';
-import type { ContentItem } from 'contract/section.ts';
-import { Link, useContent, useToday, useTranslation } from 'platform';
-import type { EventDetail } from '../../content/events-content.ts';
+import { Link, useContent, useContents, useToday, useTranslation } from 'platform';
 import { homeEvents } from '../event-timing.ts';
-import { AgendaEntry, AgendaList } from './Agenda.tsx';
+import { Agenda } from './Agenda.tsx';
 
 /**
  * The home page's events: the next two, or the latest if none is upcoming. It fetches only these and the dates of all,
@@ -22,15 +20,7 @@ export function EventCards() {
           {t('home.all')}
         </Link>
       </div>
-      <AgendaList>
-        {events.map(({ slug }) => (
-          <HomeEntry key={slug} event={named('event', slug)} />
-        ))}
-      </AgendaList>
+      <Agenda events={useContents(events.map(({ slug }) => named('event', slug)))} />
     </section>
   );
 }
-
-const HomeEntry = ({ event }: { event: ContentItem<EventDetail> }) => (
-  <AgendaEntry event={useContent(event)} isFirst={false} />
-);

@@ -131,8 +131,8 @@ function ContactField({ field, invalid, hidden, value, change }: ContactFieldPro
 /** A list of mistakes, each linking to its field. */
 function ErrorSummary({ fields }: { fields: Field[] }) {
   const { t } = useTranslation('contact');
-  // Leaves the address alone: the language link would copy the hash.
-  const goTo = (field: Field) => (event: MouseEvent) => {
+  const goTo = (event: MouseEvent, field: Field) => {
+    // Leaves the address alone: the language link would copy the hash.
     event.preventDefault();
     focusField(field);
   };
@@ -143,7 +143,7 @@ function ErrorSummary({ fields }: { fields: Field[] }) {
       <ul>
         {fields.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={goTo(field)}>
+            <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
               {t(`form.error.${field}`)}
             </a>
           </li>

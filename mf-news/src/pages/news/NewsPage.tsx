@@ -37,13 +37,6 @@ export function NewsPage() {
   );
 }
 
-const steps: Record<string, (at: number) => number> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at + newsTabs.length - 1,
-  Home: () => 0,
-  End: () => newsTabs.length - 1,
-};
-
 /**
  * Tabs after the ARIA Authoring Practices: arrow keys move and choose, and the Tab key stops at one of them. They are
  * links, so that they work before the script has loaded, open in new tabs and can be shared.
@@ -52,11 +45,12 @@ function NewsTabs({ chosen }: { chosen: NewsTab }) {
   const { t } = useTranslation('news');
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = newsTabs.indexOf(chosen);
+    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const next = places[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = newsTabs[step(newsTabs.indexOf(chosen)) % newsTabs.length];
-    const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`);
+    const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${newsTabs.at(next % newsTabs.length)}`);
     link?.focus();
     link?.click();
   };

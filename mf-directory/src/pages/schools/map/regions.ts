@@ -47,7 +47,11 @@ export function outline(squares: string[], letter: string): string {
   const edges = edgesOf(squares, letter);
   let path = '';
   while (edges.length > 0) path += ring(edges);
-  return path;
+  // Several steps in one direction are one line.
+  return path.replace(/([hv])(-?\d+)(?:\1\2(?!\d))*/g, (steps, along, step) => {
+    const number = steps.length / `${along}${step}`.length;
+    return `${along}${Number(step) * number}`;
+  });
 }
 
 /** The edges between squares of the letter and others, each running clockwise round its square. */
@@ -69,17 +73,13 @@ function edgesOf(squares: string[], letter: string): Edge[] {
 
 /** Removes the edges of one closed line from the list, and returns the line as path data. */
 function ring(edges: Edge[]): string {
-  const [first] = edges as [Edge];
-  let path = `M${first.x * side} ${first.y * side}`;
-  let length = 0;
-  for (let edge: Edge | undefined = first; edge; ) {
-    const { along, step } = edges.splice(edges.indexOf(edge), 1)[0] as Edge;
-    const [x, y]: number[] = along === 'h' ? [edge.x + step, edge.y] : [edge.x, edge.y + step];
-    length += step * side;
-    edge = edges.find((one) => one.x === x && one.y === y);
-    if (edge?.along === along && edge.step === step) continue;
-    path += along + length;
-    length = 0;
+  let { x, y } = edges[0] as Edge;
+  let path = `M${x * side} ${y * side}`;
+  for (let at = 0; at >= 0; at = edges.findIndex((edge) => edge.x === x && edge.y === y)) {
+    const { along, step } = edges.splice(at, 1)[0] as Edge;
+    if (along === 'h') x += step;
+    else y += step;
+    path += along + step * side;
   }
   return `${path}z`;
 }
