@@ -3,7 +3,6 @@ import { ContactPage } from './pages/contact/ContactPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
-export const pages = {
+export default {
   'contact-us': ContactPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
-export default pages;

@@ -2,11 +2,10 @@ import content from 'content:contact';
 import type { Section } from 'contract/section.ts';
 import { routes } from './routes.ts';
 
-export const section = {
+export default {
   name: 'mf-contact',
   namespace: 'contact',
   texts: content.texts,
   routes,
   pages: { id: 'mf-contact/src/pages.ts', load: () => import('./pages.ts') },
 } satisfies Section;
-export default section;

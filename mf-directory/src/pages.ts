@@ -4,8 +4,7 @@ import { SchoolsPage } from './pages/schools/SchoolsPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
-export const pages = {
+export default {
   'schools-by-region': SchoolsPage,
   'schools-by-region/:list': SchoolListPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
-export default pages;

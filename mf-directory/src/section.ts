@@ -3,7 +3,7 @@ import type { Section } from 'contract/section.ts';
 import { SchoolStatistics } from './components/SchoolStatistics.tsx';
 import { routes } from './routes.ts';
 
-export const section = {
+export default {
   name: 'mf-directory',
   namespace: 'directory',
   texts: content.texts,
@@ -11,4 +11,3 @@ export const section = {
   pages: { id: 'mf-directory/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: SchoolStatistics,
 } satisfies Section;
-export default section;

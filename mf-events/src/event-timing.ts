@@ -14,21 +14,19 @@ export function stageOf({ start, end }: Dated, today: string): Stage {
 /** Lists count an event as upcoming until the end of its last day. `today` has the form 2025-11-27. */
 export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
 
-const soonestFirst = (a: Dated, b: Dated): number => a.start.localeCompare(b.start);
-const latestFirst = (a: Dated, b: Dated): number => b.start.localeCompare(a.start);
-
+/** The soonest first. */
 export const upcoming = <E extends Dated>(events: E[], today: string): E[] =>
-  events.filter((event) => isUpcoming(event, today)).sort(soonestFirst);
+  events.filter((event) => isUpcoming(event, today)).sort((a, b) => a.start.localeCompare(b.start));
 
+/** The latest first. */
 export const past = <E extends Dated>(events: E[], today: string): E[] =>
-  events.filter((event) => !isUpcoming(event, today)).sort(latestFirst);
+  events.filter((event) => !isUpcoming(event, today)).sort((a, b) => b.start.localeCompare(a.start));
 
 /** The home page's two events: the next ones, or the latest past ones if none is upcoming. */
 export function homeEvents<E extends Dated>(events: E[], today: string): { events: E[]; areUpcoming: boolean } {
-  const next = upcoming(events, today).slice(0, 2);
-  return next.length > 0
-    ? { events: next, areUpcoming: true }
-    : { events: past(events, today).slice(0, 2), areUpcoming: false };
+  const next = upcoming(events, today);
+  const areUpcoming = next.length > 0;
+  return { events: (areUpcoming ? next : past(events, today)).slice(0, 2), areUpcoming };
 }
 
 /** Years with an event that is not over on this day. */

@@ -6,11 +6,10 @@ import { UpcomingEventsPage } from './pages/upcoming-events/UpcomingEventsPage.t
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
-export const pages = {
+export default {
   events: EventsPage,
   'events/upcoming-events': UpcomingEventsPage,
   'events/past-events': PastEventsPage,
   'events/past-events/:year': PastYearPage,
   'events/:slug': EventPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
-export default pages;

@@ -3,7 +3,7 @@ import type { Section } from 'contract/section.ts';
 import { EventCards } from './components/EventCards.tsx';
 import { routes } from './routes.ts';
 
-export const section = {
+export default {
   name: 'mf-events',
   namespace: 'events',
   texts: content.texts,
@@ -11,4 +11,3 @@ export const section = {
   pages: { id: 'mf-events/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: EventCards,
 } satisfies Section;
-export default section;

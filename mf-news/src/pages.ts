@@ -7,11 +7,10 @@ import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
-export const pages = {
+export default {
   news: NewsPage,
   'news/years/:year': NewsYearPage,
   'news/:slug': ArticlePage,
   resources: ResourcesPage,
   'resources/:slug': DocumentsPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
-export default pages;

@@ -3,7 +3,7 @@ import type { Section } from 'contract/section.ts';
 import { PublicationTeasers } from './components/PublicationTeasers.tsx';
 import { routes } from './routes.ts';
 
-export const section = {
+export default {
   name: 'mf-news',
   namespace: 'news',
   texts: content.texts,
@@ -11,4 +11,3 @@ export const section = {
   pages: { id: 'mf-news/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: PublicationTeasers,
 } satisfies Section;
-export default section;

@@ -41,7 +41,7 @@ export function devSection(app: App): Plugin {
       });
       server.middlewares.use(devSectionAddress, async (_request, response, next) => {
         try {
-          const { section } = (await server.ssrLoadModule('/src/section.ts')) as { section: Section };
+          const { default: section } = (await server.ssrLoadModule('/src/section.ts')) as { default: Section };
           response.setHeader('Content-Type', 'application/json');
           const answer: DevSection = {
             routes: section.routes.map(({ path }) => path),

@@ -55,7 +55,13 @@ interface SendFailureProps {
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
 function SendFailure({ failed: { cause, message }, contacts }: SendFailureProps) {
   const { t } = useTranslation('contact');
+  const { email, phoneLink } = contacts;
   const phone = contacts.phone.replaceAll(' ', '\u00a0');
+  const ways = [
+    { text: t('form.failed.email', { email }), href: mailLink(email, message) },
+    { text: t('form.failed.phone', { phone }), href: phoneLink },
+    { text: t('form.failed.whatsapp'), href: whatsAppLink(contacts, message), rel: 'noopener' },
+  ];
 
   return (
     <div className="toast toast--fail send-notice" data-accent="brick">
@@ -63,17 +69,11 @@ function SendFailure({ failed: { cause, message }, contacts }: SendFailureProps)
       <p>{t(`form.failed.cause.${cause}`)}</p>
       <p>{t('form.failed.kept')}</p>
       <ul role="list">
-        <li>
-          <a href={mailLink(contacts.email, message)}>{t('form.failed.email', { email: contacts.email })}</a>
-        </li>
-        <li>
-          <a href={contacts.phoneLink}>{t('form.failed.phone', { phone })}</a>
-        </li>
-        <li>
-          <a href={whatsAppLink(contacts, message)} rel="noopener">
-            {t('form.failed.whatsapp')}
-          </a>
-        </li>
+        {ways.map(({ text, ...link }) => (
+          <li key={text}>
+            <a {...link}>{text}</a>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -40,24 +40,19 @@ export const sortParameter = ({ column, descending }: Order): string | undefined
 export const asksForSchools = ({ group, county, type, query }: Choice): boolean =>
   Boolean(group || county || type || query.trim());
 
-export interface ChoiceActions {
-  /** Chooses a group, or clears it if it is already chosen. */
-  choose: (id: string) => void;
-  /** Sorts by a column, or reverses the order if the list is already sorted by it. */
-  sortBy: (column: Column) => void;
-  /** Changes the address. `new step` adds an entry to the history, for changes that “back” should undo. */
-  change: (changes: Changes, step?: 'new step') => void;
-}
+export type ChoiceActions = ReturnType<typeof useChoice>['actions'];
 
 /** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
-export function useChoice(groups: Group[], lists: DirectoryLists): { choice: Choice; actions: ChoiceActions } {
+export function useChoice(groups: Group[], lists: DirectoryLists) {
   const [search, setSearch] = useSearchParams();
   // `search` lags behind the browser's own address after a change.
   const now = () => choiceFrom(queryWith({}), groups, lists);
 
-  const change: ChoiceActions['change'] = (changes, step) =>
+  /** Changes the address. `new step` adds an entry to the history, for changes that “back” should undo. */
+  const change = (changes: Changes, step?: 'new step') =>
     setSearch(queryWith(changes), { replace: step === undefined, preventScrollReset: true });
 
+  /** Chooses a group, or clears it if it is already chosen. */
   const choose = (id: string) => {
     const { group, county } = now();
     const isRegion = groups.some((one) => one.id === id && one.kind === 'region');
@@ -66,6 +61,7 @@ export function useChoice(groups: Group[], lists: DirectoryLists): { choice: Cho
     change({ group: id === group?.id ? undefined : id, ...(elsewhere && { county: undefined }) }, 'new step');
   };
 
+  /** Sorts by a column, or reverses the order if the list is already sorted by it. */
   const sortBy = (column: Column) => {
     const { order } = now();
     change({ sort: sortParameter({ column, descending: order.column === column && !order.descending }) });

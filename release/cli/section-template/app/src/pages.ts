@@ -3,5 +3,4 @@ import { ItemsPage } from './ItemsPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
-export const pages = { sample: ItemsPage } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
-export default pages;
+export default { sample: ItemsPage } satisfies Record<(typeof routes)[number]['path'], ComponentType>;

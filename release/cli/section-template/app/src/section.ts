@@ -3,7 +3,7 @@ import type { Section } from 'contract/section.ts';
 import { FirstItem } from './FirstItem.tsx';
 import { routes } from './routes.ts';
 
-export const section = {
+export default {
   name: 'mf-sample',
   namespace: 'sample',
   texts: content.texts,
@@ -11,4 +11,3 @@ export const section = {
   pages: { id: 'mf-sample/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: FirstItem,
 } satisfies Section;
-export default section;
