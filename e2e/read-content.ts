@@ -1,3 +1,5 @@
+/** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
+
 import type { Both, Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/register.ts';
