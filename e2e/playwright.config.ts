@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ports } from './ports.ts';
-import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
+import { browser, settings, siteServer, today } from './shared-settings.ts';
 
 /** The composed site, in production mode. */
 export default defineConfig({
@@ -12,11 +12,5 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   expect: { timeout: 10_000 },
   use: { ...browser, baseURL: `http://localhost:${ports.composed}` },
-  webServer: {
-    command: command('site'),
-    url: `http://localhost:${ports.composed}/`,
-    env: { PORT: String(ports.composed), SITE_DIR: siteFolder, SITE_TODAY: today },
-    timeout: 180_000,
-    reuseExistingServer: false,
-  },
+  webServer: siteServer(ports.composed, { SITE_TODAY: today }),
 });

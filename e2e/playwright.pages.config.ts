@@ -1,7 +1,7 @@
 import './pages/own-content.ts';
 import { defineConfig } from '@playwright/test';
 import { ports } from './ports.ts';
-import { browser, command, settings, siteFolder } from './shared-settings.ts';
+import { browser, settings, siteServer } from './shared-settings.ts';
 
 /** Every page of the site as it is today, with the association's own content. */
 export default defineConfig({
@@ -10,11 +10,5 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e-pages',
   timeout: 300_000,
   use: { ...browser, baseURL: `http://localhost:${ports.pages}` },
-  webServer: {
-    command: command('site'),
-    url: `http://localhost:${ports.pages}/`,
-    env: { PORT: String(ports.pages), SITE_DIR: siteFolder },
-    timeout: 300_000,
-    reuseExistingServer: false,
-  },
+  webServer: siteServer(ports.pages),
 });

@@ -76,10 +76,6 @@ export function eventWith(language: Language, fits: (event: EventDetail) => unkn
 export const fullEvent = (language: Language) =>
   eventWith(language, ({ team, link, facts }) => team && link && facts.length === factNames.length);
 export const structuredEvent = (language: Language) => eventWith(language, ({ structured }) => structured);
-/** The next event that lasts several days. */
-export const longEvent = (language: Language) =>
-  eventWith(language, (event) => !isPast(event) && event.start < event.end);
-
 /** All articles as lists show them: newest first, undated last. */
 export const articlesIn = (language: Language): Article[] =>
   newsYearsIn(language).flatMap(({ articles }) =>

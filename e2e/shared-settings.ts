@@ -32,6 +32,15 @@ export const browser: PlaywrightTestConfig['use'] = {
   trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };
 
+/** Serves the tests' site on a port, composing it first. */
+export const siteServer = (port: number, env: Record<string, string> = {}) => ({
+  command: command('site'),
+  url: `http://localhost:${port}/`,
+  env: { PORT: String(port), SITE_DIR: siteFolder, ...env },
+  timeout: 300_000,
+  reuseExistingServer: false,
+});
+
 /** The command line of a file in `release/cli`, for the current Node.js. */
 export const command = (name: string, ...args: string[]): string =>
   [process.execPath, path.join(repository, `release/cli/${name}.ts`), ...args].map((word) => `"${word}"`).join(' ');

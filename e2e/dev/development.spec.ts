@@ -56,7 +56,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
   await expect(errors.getByRole('listitem')).toHaveCount(3);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [file, edit, place] of [
-    ['mf-contact/src/pages/contact/ErrorSummary.tsx', ["{t('form.wrong'", "Edited {t('form.wrong'"], errors],
+    ['mf-contact/src/pages/contact/ContactForm.tsx', ["{t('form.wrong'", "Edited {t('form.wrong'"], errors],
     ['shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], page.locator('.skip-link')],
     ['shared/ui/PageHeader.tsx', ['{lead}</p>', '{lead} Edited</p>'], page.locator('.page-header__lead')],
   ] as const)

@@ -102,7 +102,8 @@ describe.each(languages)('in %s', (language) => {
 
   it('can be read without JavaScript: lists lead to events, which can be saved and shared', () => {
     const start = documentAt(localPath('/events', language));
-    expect(linkIn(start, t.calendar.subscribe)).toBeDefined();
+    const calendar = site.replace('https:', 'webcal:') + localPath('/events/calendar.ics', language);
+    expect(linkIn(start, t.calendar.subscribe)?.getAttribute('href')).toBe(calendar);
     const list = documentAt(linkIn(start, t.filter.allUpcoming)?.getAttribute('href') ?? '');
     expect(textsOf(list, 'main h3')).toEqual(upcomingIn(language).map(({ title }) => title));
     const { title, previous } = eventWith(language, (event) => !isPast(event));

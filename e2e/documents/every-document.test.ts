@@ -140,3 +140,11 @@ describe.each(languages)('in %s', (language) => {
     expect(shownAt('/', language)).toContain(String(directory.schools.length));
   });
 });
+
+it('the contact form puts nothing into an address, even in browsers that send it by GET', () => {
+  const form = documentAt('/contact-us').querySelector('main form');
+  // Safari before 15.4 and Firefox before 98 do not know this method.
+  expect(form?.getAttribute('method')).toBe('dialog');
+  expect(form?.querySelectorAll('input, textarea')).toHaveLength(4);
+  expect(form?.querySelectorAll('[name]')).toHaveLength(0);
+});

@@ -1,6 +1,6 @@
 /** An element to look for, by role and name or by selector. The first visible one counts. */
 export type Target = { css: string } | { role: Role; name: string; within?: string };
-export type Role = 'button' | 'heading' | 'textbox';
+type Role = 'button' | 'heading' | 'textbox';
 
 declare global {
   interface Window {

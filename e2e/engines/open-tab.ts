@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { type EngineId, engineOf } from 'checks/engines.ts';
 import { browserFlags } from 'compose/gates/browser.ts';
@@ -8,7 +10,6 @@ import puppeteer from 'puppeteer-core';
 import { Capabilities, Key as Keys, Origin, WebDriver } from 'selenium-webdriver';
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { startProcess } from './process.ts';
 
 const keys = { ArrowLeft: Keys.ARROW_LEFT, ArrowRight: Keys.ARROW_RIGHT, End: Keys.END, Escape: Keys.ESCAPE };
 type Key = keyof typeof keys;
@@ -154,4 +155,26 @@ async function openByWebDriver(
       ended();
     },
   };
+}
+
+// Makes signals run the `exit` handlers below, so that no program is left behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a program and waits for a line that it prints. It ends with this process at the latest. */
+export async function startProcess(command: string, args: string[], env: Record<string, string>, line: RegExp) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const kill = () => void child.kill();
+  const end = () => {
+    process.off('exit', kill);
+    kill();
+  };
+  process.once('exit', kill);
+  for await (const written of createInterface(child.stdout)) {
+    const [, found] = line.exec(written) ?? [];
+    if (found === undefined) continue;
+    // Reads on, because a full pipe would stop the program.
+    child.stdout.resume();
+    return { found, end };
+  }
+  throw new Error(`${command} ended before it was ready.`);
 }

@@ -11,8 +11,7 @@ import { ports } from '../ports.ts';
 import { repository, siteFolder, today } from '../shared-settings.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { journey, walkPage } from './journey.ts';
-import { openTab, type Size, sizes, type Tab } from './open-tab.ts';
-import { startProcess } from './process.ts';
+import { openTab, type Size, sizes, startProcess, type Tab } from './open-tab.ts';
 import { SiteProxy } from './site-proxy.ts';
 import { Visitor } from './visitor.ts';
 

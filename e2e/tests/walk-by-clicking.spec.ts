@@ -26,7 +26,8 @@ test('links lead to every page without a reload', async ({ page }) => {
   await openPage(page, at('/'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [link, path, heading, title = heading] of headerLinks) {
-    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    // By keyboard, after which browsers draw rings.
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).press('Enter');
     await arrived(page);
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
