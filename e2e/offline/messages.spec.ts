@@ -15,11 +15,7 @@ const test = base.extend<{ site: StoppableSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-test('a message is written on a page that was kept, and goes out when the network is back', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a message is written on a kept page, and sent when the network is back', async ({ page, site, context }) => {
   await page.goto(localPath('/', language));
   await untilVisitKept(page);
   await site.stop();
@@ -39,11 +35,7 @@ test('a message is written on a page that was kept, and goes out when the networ
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('with Background Sync, the worker sends a message when no page of the site is open', async ({
-  page,
-  site,
-  context,
-}) => {
+test('with Background Sync, the worker sends a message without a page', async ({ page, site, context }) => {
   // Test browsers refuse to register. Instead the page notes what it asks for, and the test dispatches the event.
   await page.addInitScript(() => {
     const manager = (window as typeof window & { SyncManager: { prototype: object } }).SyncManager;

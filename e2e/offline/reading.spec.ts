@@ -29,10 +29,7 @@ test('what was opened and what is kept in advance can be read without a network'
   }
 });
 
-test('a page that was never opened shows what can be read, and opens when the network is back', async ({
-  page,
-  server,
-}) => {
+test('a page that was never opened shows what can be read, and opens later', async ({ page, server }) => {
   const [event] = upcomingIn(language);
   const never = at(`/events/${event?.slug}`);
   await page.goto(at('/about-us'));
@@ -84,10 +81,7 @@ test('a page opened by a link is kept too, and links work without a network', as
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
-test('a kept document has all files that it names, and copies made in advance weigh 400 KB at most', async ({
-  page,
-  request,
-}) => {
+test('a kept document has all files that it names; those in advance weigh 400 KB', async ({ page, request }) => {
   await page.goto(at('/'));
   await untilVisitKept(page);
   let total = 0;
@@ -141,9 +135,7 @@ test('a full device loses copies, and no page', async ({ page, context, server }
   await untilKept(page, at('/gallery'));
 });
 
-test('the worker starts after its page has loaded; the offline page lists the copies, and removes them', async ({
-  page,
-}) => {
+test('the worker starts after its page; the offline page lists and removes copies', async ({ page }) => {
   await page.goto(at('/about-us'));
   await untilVisitKept(page);
   const [loaded, started] = await page.evaluate(() => {

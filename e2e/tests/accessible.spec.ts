@@ -53,10 +53,7 @@ test('on a large screen, the menu and the columns of the home page are accessibl
   await expectAccessible(page, 'a large screen');
 });
 
-test('parts of the frame that are not always visible are accessible, and their text whole at any size', async ({
-  page,
-  context,
-}) => {
+test('hidden parts of the frame are accessible, and their text whole at any size', async ({ page, context }) => {
   const { analytics, gallery, nav, up } = words[language];
   const session = await context.newCDPSession(page);
   await measured(context);

@@ -52,9 +52,7 @@ async function expectBroughtBack(page: Page): Promise<void> {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the browser keeps pages for “back”: of every section, with a rotation, an open database and a half-written text', async ({
-  page,
-}) => {
+test('the browser keeps pages for “back”, also with an open database and a draft', async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of ['/', '/about-us', '/gallery', '/events', '/news', '/schools-by-region', '/contact-us'])
     await test.step(path, async () => {

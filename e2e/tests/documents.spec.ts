@@ -66,9 +66,7 @@ const answers: [path: string, status: number, headers?: Record<string, unknown>]
   ['/assets/mf-events/x/release.json', 404],
 ];
 
-test('documents, files and redirects have their headers, and nothing outside the site is served', async ({
-  request,
-}) => {
+test('answers have their headers, and nothing outside the site is served', async ({ request }) => {
   const headers = { 'accept-encoding': 'br' };
   for (const [path, status, expected = {}] of answers) {
     const answer = await request.get(path, { headers, maxRedirects: 0 });

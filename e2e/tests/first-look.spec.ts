@@ -20,9 +20,7 @@ for (const [path, arrives] of [
   ['/en/gallery', true],
   ['/en', false],
 ] as const)
-  test(`${path} is shown before its code, which waits ${arrives ? 'for the picture' : '3 s at most'}`, async ({
-    page,
-  }) => {
+  test(`${path} is shown before its code, which waits ${arrives ? 'for it' : '3 s'}`, async ({ page }) => {
     const { code, held, release } = await holdPictures(page);
     await stopClock(page);
     await page.goto(path, { waitUntil: 'commit' });

@@ -61,9 +61,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('#root')).not.toHaveAttribute('inert');
   });
 
-  test('its code is loaded once, its buttons work with a pointer, and the photo is whole and sharp', async ({
-    page,
-  }) => {
+  test('its code is loaded once, its buttons work, and the photo is whole and sharp', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\/Viewer-[^/]+\.js$/.test(request.url())) fetched.push(request.url());
@@ -96,9 +94,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('it is accessible; a swipe changes the photo, a pinch enlarges it, and a pull closes the viewer', async ({
-    page,
-  }) => {
+  test('it is accessible; a swipe, a pinch and a pull change, enlarge and close it', async ({ page }) => {
     await openPage(page, path);
     const opener = thumbnails(page).nth(3);
     await opener.tap();

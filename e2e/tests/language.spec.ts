@@ -55,9 +55,7 @@ test('a stored “en” moves to the English page before anything is painted', a
   await expect(page).toHaveURL('/en');
 });
 
-test('an English address wins over a stored “fr”, and a stored value that is not a language is ignored', async ({
-  page,
-}) => {
+test('an English address wins over a stored “fr”, and other values are ignored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await openPage(page, '/en/gallery');

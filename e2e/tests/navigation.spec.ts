@@ -7,9 +7,7 @@ const { fr: texts } = words;
 const { nav } = texts;
 const eventsTitle = ofEvents.en.list.title;
 
-test('after a navigation the page is announced, its heading has focus, and it is scrolled to the top', async ({
-  page,
-}) => {
+test('a navigation announces the page, focuses its heading and scrolls to the top', async ({ page }) => {
   await openPage(page, '/en');
   const said = page.locator('body > #root > [role="status"]');
   await expect(said, 'nothing is said of the first page').toHaveText('');

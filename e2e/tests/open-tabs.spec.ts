@@ -68,9 +68,7 @@ test('a link whose files are gone does not reload the page that has it', async (
   expect(loaded).toEqual(['/membership']);
 });
 
-test('a tab whose code is no longer live opens the next page as a document, once', { tag: '@composed' }, async ({
-  page,
-}) => {
+test('a tab whose code is no longer live opens the next document', { tag: '@composed' }, async ({ page }) => {
   const loaded = documents(page);
   // The registry names another shell even after a reload, as a stale copy might.
   await page.route('**/registry.json', async (route) => {

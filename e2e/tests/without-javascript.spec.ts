@@ -15,9 +15,7 @@ const answering = ['/contact-us', '/schools-by-region', '/search'];
 const unclipped = plainCss(layered).replaceAll(/overflow:\s*clip;?/g, '');
 
 for (const half of [0, 1])
-  test(`without JavaScript, pages have no cut texts or dead controls, and need no clipping, part ${half + 1}`, async ({
-    page,
-  }) => {
+  test(`without JavaScript, pages have no cut texts or dead controls, part ${half + 1}`, async ({ page }) => {
     test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     const needed = page.getByRole('main').locator('button, input');
@@ -39,9 +37,7 @@ for (const half of [0, 1])
     }
   });
 
-test('without JavaScript, the menu and all officers are open, and there is no switch to save data', async ({
-  page,
-}) => {
+test('without JavaScript, the menu and all officers are open, without the data saver', async ({ page }) => {
   const { nav, saver } = words[language];
   await page.goto(localPath('/membership', language));
   const links = page.getByRole('navigation', { name: nav.label }).getByRole('link');

@@ -81,10 +81,7 @@ test('a message written offline waits, also after a reload, and can be taken bac
   });
 });
 
-test('a message that waits is sent although the browser does not notice that the network is back', async ({
-  page,
-  site,
-}) => {
+test('a message is sent although the browser does not notice that the network is back', async ({ page, site }) => {
   const form = await open(page, language, site);
   await form.fill(typed);
   await site.stop();
@@ -132,11 +129,7 @@ for (const [behaviour, cause] of [
   [500, 'server'],
   ['drop', 'uncertain'],
 ] as const)
-  test(`a message that got “${behaviour}” is announced on any page until the form has it again`, async ({
-    page,
-    context,
-    site,
-  }) => {
+  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, context, site }) => {
     site.behaviour = behaviour;
     await keepOffline(page, site);
     await page.close();

@@ -46,9 +46,7 @@ const plain = (text: string): string =>
 const apostrophe = schools.find(({ name }) => /\w\w\w’\w/.test(name))?.name ?? '';
 const [word = ''] = apostrophe.split(' ');
 
-test('each group’s button shows its schools, and each region of the map does what its button does', async ({
-  page,
-}) => {
+test('each group’s button, or its region of the map, shows its schools', async ({ page }) => {
   await openPage(page, path);
   await expect(main(page).getByRole('table')).toHaveCount(0);
   const map = main(page).getByRole('group', { name: t.map.title });
