@@ -20,9 +20,8 @@ import { SiteFolder } from './site-folder.ts';
 const searchDepth = 5;
 
 /**
- * Makes every page in both languages from one release of each app. Reuses documents of the live composition and of
- * recent ones that differ only in their date, so that a release of one section leaves the other files unchanged. Throws
- * if releases are incompatible or a page fails.
+ * Makes every page in both languages from one release of each app. Reuses documents of recent compositions that differ
+ * only in their date. Throws if releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string) {
   assertCompatible(releases);

@@ -51,8 +51,8 @@ const previewAddress = (id: string): string =>
  * apps stay rolled back until a release names them, and what others have released from commits that this checkout does
  * not have stays live. Logs nothing if nothing has changed.
  */
-export async function buildSite(log: Log): Promise<string> {
-  return asWriter('build of the site', log, async () => {
+export const buildSite = (log: Log): Promise<string> =>
+  asWriter('build of the site', log, async () => {
     const live = liveState();
     const newer = newerComposer(live);
     if (newer && newer.by !== person()) {
@@ -75,7 +75,6 @@ export async function buildSite(log: Log): Promise<string> {
     const skip = withoutNewCode('a local build', false);
     return (await publish({ action: 'compose', versions, skip }, log)).id;
   });
-}
 
 /** Builds apps into the store, and releases nothing. */
 export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>

@@ -16,7 +16,7 @@ const tolerated = 1.25;
 /** How much a page over a budget may still grow, for example by another event. Bytes. */
 const tolerance = 500;
 
-export type Weight = keyof typeof aims;
+type Weight = keyof typeof aims;
 /** In bytes, compressed, without headers. */
 export type PageWeights = Record<Weight, number> & { path: string };
 

@@ -59,7 +59,7 @@ const lastName = 'last-pointer';
 let refusedSince: string | undefined;
 
 /** Headers that tell an admin what is wrong. */
-export function troubles(): Record<string, string> {
+function troubles(): Record<string, string> {
   const unreachable = unreachableSince();
   const statement = followed[0]?.statement;
   return {
@@ -70,7 +70,7 @@ export function troubles(): Record<string, string> {
 }
 
 /** Published files, as the newest pointer names them. */
-export const mirrored = (store: StoreReader): Source<BodyInit> => ({
+const mirrored = (store: StoreReader): Source<BodyInit> => ({
   async site(preview) {
     const last = await lastFollowed(store);
     const site = last && (preview ? await readFiles(store, last.all, preview) : last.files);
