@@ -7,7 +7,8 @@ type Line = [name: string, value: string];
 /** An event, and when a release first had it as it is (ISO). */
 type DatedEvent = EventDetail & { changedAt: string };
 
-type CategoryNames = Record<EventDetail['category'], string>;
+/** Of the categories. */
+type Names = Record<EventDetail['category'], string>;
 
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
 export const feedLines = (name: string, description: string): Line[] => [
@@ -22,12 +23,7 @@ export const feedLines = (name: string, description: string): Line[] => [
  * A calendar file (RFC 5545) of some events. Each is stamped with its own last change, so that the file changes only with
  * its events.
  */
-export function calendar(
-  events: DatedEvent[],
-  names: CategoryNames,
-  request: FilesRequest,
-  properties: Line[] = [],
-): string {
+export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, properties: Line[] = []): string {
   const lines: Line[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -41,7 +37,7 @@ export function calendar(
   return lines.map((line) => contentLine(...line)).join('');
 }
 
-function eventLines(event: DatedEvent, names: CategoryNames, { language, address }: FilesRequest): Line[] {
+function eventLines(event: DatedEvent, names: Names, { language, address }: FilesRequest): Line[] {
   const { slug, title, summary, location, hours, category, changedAt } = event;
   const page = address + localPath(`/events/${slug}`, language);
   const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
@@ -64,7 +60,7 @@ function eventLines(event: DatedEvent, names: CategoryNames, { language, address
 const zone = 'Africa/Nairobi';
 
 /** Defines the time zone for calendars that do not know it. Kenya has had the same offset since 1960. */
-const zoneLines: [string, string][] = [
+const zoneLines: Line[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', zone],
   ['BEGIN', 'STANDARD'],
@@ -76,10 +72,8 @@ const zoneLines: [string, string][] = [
   ['END', 'VTIMEZONE'],
 ];
 
-type Dated = Pick<EventDetail, 'start' | 'end' | 'times'>;
-
 /** When an event takes place: at regular hours on each of its days, or else on whole days. */
-export function timeLines({ start, end, times }: Dated): [string, string][] {
+export function timeLines({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Line[] {
   if (!times)
     return [
       ['DTSTART;VALUE=DATE', compact(start)],
@@ -89,19 +83,18 @@ export function timeLines({ start, end, times }: Dated): [string, string][] {
       ['TRANSP', 'TRANSPARENT'],
     ];
   const at = (time: string) => `${compact(start)}T${time.replace(':', '')}00`;
-  const days = daysBetween(start, end);
+  const days = (Date.parse(end) - Date.parse(start)) / oneDay;
   const [frequency, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
   return [
     [`DTSTART;TZID=${zone}`, at(times.from)],
-    ...(times.to ? [[`DTEND;TZID=${zone}`, at(times.to)] as [string, string]] : []),
-    ...(count > 1 ? [['RRULE', `FREQ=${frequency};COUNT=${count}`] as [string, string]] : []),
+    ...(times.to ? [[`DTEND;TZID=${zone}`, at(times.to)] satisfies Line] : []),
+    ...(count > 1 ? [['RRULE', `FREQ=${frequency};COUNT=${count}`] satisfies Line] : []),
   ];
 }
 
 const compact = (day: string): string => day.replaceAll('-', '');
 const oneDay = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
-const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / oneDay;
 
 /** The syntax of iCalendar (RFC 5545 §3.1, §3.3.11): lines of at most 75 octets ending in CRLF, with escaped text. */
 

@@ -23,7 +23,7 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
           {t('form.success')}
         </p>
       )}
-      {state.phase === 'failed' && <SendFailure failed={state} contacts={contacts} />}
+      {state.phase === 'failed' && <SendFailure {...state} contacts={contacts} />}
     </div>
   );
 }
@@ -47,13 +47,10 @@ function useFocusAfterSending(phase: State['phase']) {
   return result;
 }
 
-interface SendFailureProps {
-  failed: Extract<State, { phase: 'failed' }>;
-  contacts: Contacts;
-}
+type SendFailureProps = Pick<Extract<State, { phase: 'failed' }>, 'cause' | 'message'> & { contacts: Contacts };
 
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
-function SendFailure({ failed: { cause, message }, contacts }: SendFailureProps) {
+function SendFailure({ cause, message, contacts }: SendFailureProps) {
   const { t } = useTranslation('contact');
   const { email, phoneLink } = contacts;
   const phone = contacts.phone.replaceAll(' ', '\u00a0');

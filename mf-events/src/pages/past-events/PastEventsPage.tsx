@@ -65,7 +65,6 @@ function KnownYear({ year }: { year: EventYear }) {
   );
 }
 
-/** The past events of a year. */
 function PastYear({ year, isFirst }: { year: EventYear; isFirst: boolean }) {
   const { t } = useTranslation('events');
 

@@ -29,7 +29,17 @@ export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
         {chosen && chosen.id in regionShapes && <ChosenRegionLabel region={chosen} />}
       </svg>
       <figcaption>
-        <MapLegend />
+        <div className="map-legend">
+          <p id="map-legend">{t('map.key')}</p>
+          <ul role="list" aria-labelledby="map-legend">
+            {limits.map((to, index) => (
+              <li key={to} data-shade={index + 1}>
+                {t('map.between', { from: (limits[index - 1] ?? 0) + 1, to })}
+              </li>
+            ))}
+            <li data-shade={limits.length + 1}>{t('map.over', { last: limits[limits.length - 1] ?? 0 })}</li>
+          </ul>
+        </div>
         <p className="fine-print quiet">{t('map.caption')}</p>
       </figcaption>
     </figure>
@@ -138,25 +148,5 @@ function ChosenRegionLabel({ region: { id, name, count } }: { region: Group }) {
         {name} {count}
       </text>
     </g>
-  );
-}
-
-/** The number of schools that each shade stands for. */
-function MapLegend() {
-  const { t } = useTranslation('directory');
-  const last = limits[limits.length - 1] ?? 0;
-
-  return (
-    <div className="map-legend">
-      <p id="map-legend">{t('map.key')}</p>
-      <ul role="list" aria-labelledby="map-legend">
-        {limits.map((to, index) => (
-          <li key={to} data-shade={index + 1}>
-            {t('map.between', { from: (limits[index - 1] ?? 0) + 1, to })}
-          </li>
-        ))}
-        <li data-shade={limits.length + 1}>{t('map.over', { last })}</li>
-      </ul>
-    </div>
   );
 }
