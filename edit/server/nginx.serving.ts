@@ -36,12 +36,9 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     plainPort = await freePort();
     const port = await freePort();
-    const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name)) as [
-      string,
-      string,
-    ];
+    const at = (name: string): string => path.join(folder, name);
     const words = `req -x509 -newkey rsa:2048 -nodes -subj /CN=${host}`.split(' ');
-    execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    execFileSync('openssl', [...words, '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')], { stdio: 'ignore' });
     const site = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8')
       .replaceAll(`/etc/letsencrypt/live/${host}`, folder)
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)

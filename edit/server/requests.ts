@@ -29,14 +29,10 @@ export function guard(app: Hono, accounts: Accounts): void {
   for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit);
   for (const path of ['/api/*', '/files/*', '/uploads/*']) app.use(path, except(withoutSession, session(accounts)));
   for (const path of ofAdmins) app.use(path, adminsOnly);
-  const [file, item, small] = [mostBytes, 1024 * 1024, 64 * 1024].map(bodyOf) as [
-    MiddlewareHandler,
-    MiddlewareHandler,
-    MiddlewareHandler,
-  ];
+  const bodies = { file: bodyOf(mostBytes), item: bodyOf(1024 * 1024), small: bodyOf(64 * 1024) };
   app.use('/api/*', (c, next) => {
-    const body = takesFile.test(c.req.path) ? file : takesItem.test(c.req.path) ? item : small;
-    return body(c, next);
+    const size = takesFile.test(c.req.path) ? 'file' : takesItem.test(c.req.path) ? 'item' : 'small';
+    return bodies[size](c, next);
   });
 }
 

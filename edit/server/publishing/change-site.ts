@@ -33,7 +33,7 @@ export async function pull({ services, step }: SiteJob): Promise<void> {
 }
 
 /** Sends the commits of a job that has ended. Nothing is undone if that fails. */
-export async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
+async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
   if (!publisherState().unpushed) return;
   const isPushed = (await publisher.push()) || ((await publisher.fetch()) && (await publisher.push()));
   step(isPushed ? words.pushed : words.notPushed);
@@ -46,18 +46,19 @@ interface SiteChange {
   commit: (files: string[]) => Promise<string>;
 }
 
-/** Changes the content, commits, and ships. If anything is refused, nothing has changed. Returns the commit, if there is one. */
+/** Changes the content, commits, ships and pushes. If anything is refused, nothing has changed. Returns the commit, if there is one. */
 export async function changeSite(
   job: SiteJob,
   { drafts = [], change, commit }: SiteChange,
 ): Promise<string | undefined> {
   const { services, step } = job;
+  let made: string | undefined;
   try {
     step(words.writing);
     await change();
     const files = await services.checkout.changedFiles(contentPath, localesPath);
-    const made = files.length > 0 ? await commit(files) : undefined;
-    if (made) {
+    if (files.length > 0) {
+      made = await commit(files);
       const { merge, remoteHead } = services.checkout;
       const { conflicts } = await merge(await remoteHead(), made);
       if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
@@ -66,11 +67,13 @@ export async function changeSite(
       if (!shown) step(words.onlySaved);
     }
     for (const { item, revision } of drafts) services.drafts.end(item, revision);
-    return made;
+    if (!made) step(words.nothingNew);
   } catch (error) {
     await services.publisher.reset();
     throw error;
   }
+  await push(job);
+  return made;
 }
 
 /** Has the publisher do something in a person's name. Refuses with its words. */

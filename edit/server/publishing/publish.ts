@@ -1,14 +1,17 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import { liveComposition } from 'store/composition.ts';
 import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
-import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
+import { contentPath, filesOf, hashOf, itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { changeSite, perform, pull, push, type SiteJob, startJob } from './change-site.ts';
-import { commitMessage } from './history.ts';
+import { changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
+import { aroundCommit, type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './history.ts';
 import type { Services } from './services.ts';
 import { writeDrafts } from './write-drafts.ts';
 
@@ -40,8 +43,6 @@ export const publish = (services: Services, reviewed: Reviewed[], person: Person
       change: () => writeDrafts(drafts, services.uploads, services.folders),
       commit: (files) => commitEach(services, commits, files, person),
     });
-    if (!commit) job.step(words.nothingNew);
-    await push(job);
     return { commit, address: services.site() };
   });
 
@@ -107,4 +108,68 @@ async function commitEach(
   for (const { message, files } of commits)
     if (files.length > 0) commit = await checkout.commit(files, message, author);
   return commit;
+}
+
+/** Restores what was there before a publication, unless it has changed since. */
+export const takeBack = (services: Services, publication: string, person: Person): Job =>
+  startJob(services, 'take-back', person, async (job) => {
+    await pull(job);
+    const { checkout } = services;
+    const { commit, files } = await publicationOf(checkout, publication);
+    await assertUnchangedSince(services, commit, files);
+    await assertTheirs(checkout, commit, files, person);
+    const message = commitMessage(words.commitTakenBack, await subjectOf(checkout, commit), person.language);
+    const made = await changeSite(job, {
+      async change() {
+        for (const file of files) await restore(checkout, commit, file);
+        job.step(words.checking);
+        const mistakes = await services.check(services.folders, person.language);
+        if (mistakes.length > 0)
+          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
+      },
+      commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
+    });
+    return { commit: made };
+  });
+
+/** A publication that is not taken back. */
+async function publicationOf(checkout: Checkout, publication: string): Promise<ContentCommit> {
+  const commits = await contentCommits(checkout, ['HEAD']);
+  const found = commits.find(({ commit }) => commit === publication);
+  if (!found) throw new Refused(404, words.noPublication);
+  if (takenBack(commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
+  return found;
+}
+
+async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
+  for (const file of files) {
+    if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
+    const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
+    const title = titleNow(folders, { item: itemOf(file) });
+    throw new Refused(409, filled(words.changedSince, { title, by }));
+  }
+}
+
+/** Some files belong to several teams, each with fields of its own. */
+async function assertTheirs(checkout: Checkout, commit: string, files: string[], { teams }: Person): Promise<void> {
+  const items = [...new Set(files.map(itemOf))];
+  const refused = await aroundCommit(checkout, commit, items, (before, after) =>
+    items.flatMap((item) => refusedFields(item, findItem(before, item), findItem(after, item), teams)),
+  );
+  if (refused.length > 0) throw new Refused(403, words.othersFields);
+}
+
+/** The hash of a file in a commit; undefined if the commit does not have it. */
+const blob = ({ git }: Checkout, commit: string, file: string): Promise<string | undefined> =>
+  git('rev-parse', '--verify', '-q', `${commit}:${file}`).catch(() => undefined);
+
+async function restore(checkout: Checkout, commit: string, file: string): Promise<void> {
+  if (await blob(checkout, `${commit}^`, file)) await checkout.git('checkout', '-q', `${commit}^`, '--', file);
+  else rmSync(path.join(checkout.folder, file), { force: true });
+}
+
+/** « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself. */
+async function subjectOf({ git }: Checkout, commit: string): Promise<{ fr: string; en: string }> {
+  const subject = (await git('log', '-1', '--format=%s', commit)).trim();
+  return { fr: subject, en: subject };
 }

@@ -19,10 +19,10 @@ export const mostBytes = Math.max(...Object.values(most));
 
 /** Where an upload goes, relative to shared/content. */
 type UploadName =
-  | { type: 'picture'; folder: string; slug: string; extension: 'jpg' }
-  | { type: 'document'; folder: string; slug: string; extension: ChosenDocument['extension'] };
+  | { type: 'picture'; folder: string; extension: 'jpg' }
+  | { type: 'document'; folder: string; extension: ChosenDocument['extension'] };
 
-const slug = '(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)';
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const picture = new RegExp(`^(?<folder>pictures/[a-z]+(?:-[a-z]+)*)/${slug}\\.jpg$`);
 const document = new RegExp(`^(?<folder>${documentsFolder})/${slug}\\.(?<extension>pdf|docx|pptx)$`);
 
@@ -30,8 +30,8 @@ const document = new RegExp(`^(?<folder>${documentsFolder})/${slug}\\.(?<extensi
 export function parseUploadName(name: string): UploadName {
   const parts = name.length <= 120 ? (picture.exec(name) ?? document.exec(name))?.groups : undefined;
   if (!parts) throw new Refused(400, words.wrongName);
-  const { extension = 'jpg', ...rest } = parts;
-  return { type: extension === 'jpg' ? 'picture' : 'document', extension, ...rest } as UploadName;
+  const { folder = '', extension = 'jpg' } = parts;
+  return { type: extension === 'jpg' ? 'picture' : 'document', folder, extension } as UploadName;
 }
 
 /** The name, or the first of `name-2.jpg`, `name-3.jpg`, … that is free: an upload replaces no other file. */
