@@ -7,7 +7,7 @@ export interface Person {
   /** For the author of commits. */
   email: string;
   language: Language;
-  /** Names of CODEOWNERS without “@”: `events-team`. `site-admins` may do everything. */
+  /** Names of CODEOWNERS without “@”: `events-team`. */
   teams: string[];
   /** How many passkeys they have. */
   passkeys: number;
@@ -15,6 +15,7 @@ export interface Person {
   seen?: string;
 }
 
+/** There are two roles: editors, of the content of their teams, and admins, of everything. This name stands for no team. */
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
 

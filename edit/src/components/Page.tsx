@@ -17,7 +17,7 @@ export function Page({ title, above, children }: PageProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // While the page was fetched, the focus waited around it (Frame.tsx).
+  // While the page was fetched, the focus waited around it (App.tsx).
   useEffect(() => {
     if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
   }, []);
