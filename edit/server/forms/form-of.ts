@@ -32,7 +32,7 @@ interface Form {
 }
 
 interface Place {
-  /** The key of its labels (labels.ts). */
+  /** The key of its labels (kinds.ts). */
   at: string;
   name: string;
   optional: boolean;
