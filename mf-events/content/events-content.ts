@@ -9,8 +9,7 @@ import { omit, pick } from 'tools/content/pick.ts';
 import { pictureNamed } from 'tools/content/published.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import type { EventCategory } from '../src/categories.ts';
-import { type EventFile, eventSchema, factNames, type StructuredFile } from './event-schema.ts';
-import { type Hours, writeHours } from './hours.ts';
+import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile, writeHours } from './event-schema.ts';
 
 /** Fields of a file that a page gets in another form. It gets all others as they are. */
 const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'description', ...factNames] as const;

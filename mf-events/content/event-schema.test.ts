@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hours, writeHours } from './hours.ts';
+import { hours, writeHours } from './event-schema.ts';
 
 const both = (from: string, to?: string) => [writeHours({ from, to }, 'fr'), writeHours({ from, to }, 'en')];
 
