@@ -45,12 +45,12 @@ function NewsTabs({ chosen }: { chosen: NewsTab }) {
   const { t } = useTranslation('news');
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = newsTabs.indexOf(chosen);
-    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const [at, last] = [newsTabs.indexOf(chosen), newsTabs.length - 1];
+    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at + last, Home: 0, End: last };
     const next = places[event.key];
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${newsTabs.at(next % newsTabs.length)}`);
+    const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${newsTabs[next % newsTabs.length]}`);
     link?.focus();
     link?.click();
   };
