@@ -2,7 +2,7 @@ import content from 'content:shell';
 import { type Language, localPath } from 'contract/language.ts';
 import { workerAddress } from 'contract/registry.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
-import type { OfflinePages, OfflineSite, OfflineTexts } from '../worker/documents.ts';
+import type { OfflineSite } from '../worker/documents.ts';
 
 /** The web manifest, and the service worker, which is one for both languages. */
 export default function files(request: FilesRequest): SectionFile[] {
@@ -45,11 +45,10 @@ function manifest({ language, read, publicFile }: FilesRequest): string {
 
 /** `/worker.js`: what the service worker has to know of the site, then its code. */
 function workerScript({ read, publicFile }: FilesRequest): string {
-  const pagesIn = (language: Language): OfflinePages => ({
+  const pagesIn = (language: Language): OfflineSite['fr'] => ({
     offlinePage: localPath('/offline', language),
     inAdvance: (read(content.phone, language).offline ?? []).map(({ to }) => localPath(to, language)),
-    texts: (read(content.texts, language) as { offline: { worker: OfflineTexts } }).offline.worker,
+    texts: (read(content.texts, language) as { offline: { worker: OfflineSite['fr']['texts'] } }).offline.worker,
   });
-  const site: OfflineSite = { fr: pagesIn('fr'), en: pagesIn('en') };
-  return `offlineSite=${JSON.stringify(site)};\nimportScripts(${JSON.stringify(publicFile('code/worker.js'))});\n`;
+  return `offlineSite=${JSON.stringify({ fr: pagesIn('fr'), en: pagesIn('en') } satisfies OfflineSite)};\nimportScripts(${JSON.stringify(publicFile('code/worker.js'))});\n`;
 }

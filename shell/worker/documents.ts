@@ -1,7 +1,27 @@
 import { type Both, splitPath } from 'contract/language.ts';
-import { type Asked, filesNeededBy, keepFiles } from './files.ts';
-import { dateAndTime, fetchedOn, keptResponse, pagesCache } from './kept-pages.ts';
-import { makeOfflinePage } from './offline-page.ts';
+import { type Asked, filesNamedIn, filesNeededBy, keepFiles } from './files.ts';
+import {
+  dateAndTime,
+  fetchedOn,
+  keptPages,
+  keptResponse,
+  offlineBlanks,
+  pagesCache,
+  readableIn,
+} from './kept-pages.ts';
+
+/** What `/worker.js` says of the site in one language (src/files.ts). */
+export type OfflineSite = Both<{
+  /** The address of the offline page. */
+  offlinePage: string;
+  /** Addresses of other pages that are kept before anybody opens them. */
+  inAdvance: string[];
+  /**
+   * Above a kept page, where `{{when}}` is when it was fetched, and after it the link to the offline page; and on the
+   * offline page, in place of a page that is not kept.
+   */
+  texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
+}>;
 
 /** How long to wait for the network if a copy is kept, ms. */
 const patience = 2500;
@@ -66,23 +86,31 @@ export async function keepPage(path: string, { cache, whole }: { cache: RequestC
 
 const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;
 
-/** What `/worker.js` says of the site in one language (src/offline/worker-script.ts). */
-export interface OfflineTexts {
-  /** Above a kept page. `{{when}}` is when it was fetched. */
-  kept: string;
-  /** After it, the link to the offline page. */
-  more: string;
-  /** On the offline page, in place of a page that is not kept. */
-  never: string;
-  retry: string;
+/**
+ * The offline page, with what can be read, in place of a page that is not kept. It never runs the page's code, so the
+ * address stays that of the page, and a reload tries again. The code for visitors who save data remembers the language
+ * of a link that is followed; without it, only pages in one language could be read. Undefined if it is not kept itself.
+ */
+async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
+  const { language } = splitPath(asked);
+  const { offlinePage, texts } = site[language];
+  const kept = await findKept(offlinePage);
+  if (!kept) return undefined;
+  const items = readableIn(await keptPages(), language, offlinePage).map(({ path, title, fetched }) => {
+    const date = `<span class="quiet fine-print">${dateAndTime(fetched, language)}</span>`;
+    return `<li><a href="${path}">${title}</a>${date}</li>`;
+  });
+  const page = await kept.text();
+  const firstUse = filesNamedIn(page).find((file) => file.includes('/first-use-'));
+  const code = [
+    '<style>.data-switch{display:none}</style>',
+    `<script type="module" src="${firstUse}"></script>`,
+    '<template id="code"></template><template>',
+  ];
+  const html = page
+    .replace('<template id="code">', () => code.join(''))
+    .replace('id="not-kept" hidden=""', 'id="not-kept"')
+    .replace(offlineBlanks.message, () => `<span>${texts.never} <a href="">${texts.retry}</a></span>`)
+    .replace(offlineBlanks.pages, () => items.join(''));
+  return new Response(html, { status: 503, headers: kept.headers });
 }
-
-export interface OfflinePages {
-  /** The address of the offline page. */
-  offlinePage: string;
-  /** Addresses of other pages that are kept before anybody opens them. */
-  inAdvance: string[];
-  texts: OfflineTexts;
-}
-
-export type OfflineSite = Both<OfflinePages>;

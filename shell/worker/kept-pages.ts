@@ -5,6 +5,9 @@ import { withFirstOfMonth } from 'contract/today.ts';
 export const pagesCache = 'pages-1';
 export const filesCache = 'files-1';
 
+/** Texts in the hidden part of the offline page, which the worker replaces when it shows that page for another. */
+export const offlineBlanks = { message: '%message%', pages: '%pages%' };
+
 /** A page that can be read without a network. */
 export interface KeptPage {
   path: string;

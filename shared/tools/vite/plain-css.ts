@@ -88,7 +88,7 @@ function raise(rule: Rule, ids: number): void {
 
 const scripting = /\(scripting:\s*(none|enabled)\)/;
 
-/** A document whose code will run has the class `js` on its root (shell/src/document/language-script.ts). */
+/** A document whose code will run has the class `js` on its root (shell/src/document/inline-script.ts). */
 function replaceScripting(media: AtRule): void {
   const asked = scripting.exec(media.params)?.[1];
   if (!asked) return;

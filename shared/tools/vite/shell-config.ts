@@ -46,6 +46,9 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
+            // Documents contain functions of it as text (shell/src/document/inline-script.ts).
+            minify: 'terser',
+            terserOptions: { module: true },
             assetsDir,
             copyPublicDir: false,
             rolldownOptions: {

@@ -2,12 +2,9 @@ import { layers } from 'contract/builds.ts';
 import { localPath, splitPath } from 'contract/language.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
-import { earlySaver } from '../saver/early-saver.ts';
-import { earlyMenu } from './early-menu.ts';
 import { headTags } from './head-tags.ts';
-import { languageScript } from './language-script.ts';
+import { inlineScript } from './inline-script.ts';
 import { policyOf } from './policy.ts';
-import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A complete document, which the browser can show without any other file. */
@@ -28,10 +25,7 @@ export function documentHtml({
 }: DocumentParts): string {
   const { language } = splitPath(page.path);
   const { address, association } = site;
-  // Once visitors can see and use the document. In development it contains no page to show first.
-  const whenParsed = `addEventListener("DOMContentLoaded",()=>{${earlyMenu}${startScript(saver)}})`;
-  // One script, because its hash in the policy does not compress.
-  const script = [languageScript, earlySaver(font), ...(html ? [whenParsed] : [])].join(';');
+  const script = inlineScript(html, font, saver);
   const code = [
     ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
     ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),

@@ -107,7 +107,7 @@ function useMenu() {
   const open = openAt === pathname;
   if (openAt !== undefined && !open) setOpenAt(undefined);
 
-  // The visitor may have opened it before hydration (document/early-menu.ts).
+  // The visitor may have opened it before hydration (document/inline-script.ts).
   useLayoutEffect(() => {
     if (button.current?.getAttribute('aria-expanded') === 'true') setOpenAt(pathname);
   }, [pathname]);

@@ -131,7 +131,7 @@ function showSwitch(isOn: boolean): void {
 
 /** The visitor may switch saving off in another tab. */
 function followSwitch({ key, newValue }: StorageEvent): void {
-  if (fetching || key !== dataKey || (newValue ? newValue === 'less' : window.asks)) return;
+  if (fetching || key !== dataKey || (newValue ? newValue === 'less' : window.early.wishes)) return;
   showSwitch(false);
   start();
 }
@@ -151,7 +151,7 @@ showSwitch(true);
 window.onclick = null;
 for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'))
   if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
-const { pressed } = window;
+const { pressed } = window.early;
 if (controlAt(pressed)) pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 followHash();
 // The page's code sends messages that wait, and says so.

@@ -7,7 +7,7 @@ export const dataKey = 'data';
 const choice = stored(dataKey);
 const switched = createSignal(undefined);
 
-/** Whether the visitor saves data: the decision of early-saver.ts, unless the switch has changed it since. */
+/** Whether the visitor saves data: the decision of document/inline-script.ts, unless the switch has changed it since. */
 export const savesData = (): boolean => document.documentElement.classList.contains('saver');
 
 export const onSaver = switched.subscribe;
@@ -15,15 +15,15 @@ export const onSaver = switched.subscribe;
 /** Switches and stores the choice. */
 export function toggleSaver(): void {
   const saves = !savesData();
-  choice.write(saves === Boolean(window.asks) ? undefined : saves ? 'less' : 'all');
+  choice.write(saves === window.early.wishes ? undefined : saves ? 'less' : 'all');
   apply(saves);
 }
 
 /** Follows the switch in other tabs, also where it changed before the code had loaded. */
 export function followSaver(): void {
-  const follow = (chosen: string | null | undefined) => apply(chosen ? chosen === 'less' : Boolean(window.asks));
+  const follow = (chosen: string | null | undefined) => apply(chosen ? chosen === 'less' : window.early.wishes);
   // The pictures of the document are complete, and later ones are small by themselves (ui/Picture.tsx).
-  window.small?.disconnect();
+  window.early.small?.disconnect();
   follow(choice.read());
   window.addEventListener('storage', ({ key, newValue }) => key === dataKey && follow(newValue));
 }
@@ -37,7 +37,7 @@ function apply(saves: boolean): void {
   switched.set(undefined);
 }
 
-/** `sizes` for which a browser chooses the smallest picture; `data-sizes` keeps the others (early-saver.ts, ui/Picture.tsx). */
+/** `sizes` for which a browser chooses the smallest picture; `data-sizes` keeps the others (document/inline-script.ts, ui/Picture.tsx). */
 const smallest = '1px';
 
 const sources = () => document.querySelectorAll<HTMLSourceElement>('source[sizes]');

@@ -3,14 +3,21 @@ import { localPath, splitPath } from 'contract/language.ts';
 import { Link, useContent, useHead, useLanguage, useTranslation } from 'platform';
 import { useCallback, useEffect, useState } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
-import { dateAndTime, forgetEverything, type KeptPage, keptPages, readableIn } from '../../../worker/kept-pages.ts';
+import {
+  dateAndTime,
+  forgetEverything,
+  type KeptPage,
+  keptPages,
+  offlineBlanks,
+  readableIn,
+} from '../../../worker/kept-pages.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import 'ui/styles/messages.css';
 import './offline.css';
 
 /**
  * Explains reading without a network, and lists what can be read. The service worker shows it in place of a page that is
- * not kept, and fills the part that is hidden here (worker/offline-page.ts).
+ * not kept, and fills the part that is hidden here (worker/documents.ts).
  */
 export function OfflinePage() {
   const { t } = useTranslation('shell');
@@ -21,9 +28,11 @@ export function OfflinePage() {
     <>
       <ShellPageHeader title={t('offline.title')} lead={t('offline.lead')}>
         <div id="not-kept" hidden>
-          <p className="toast toast--fail" data-accent="brick" role="alert" />
+          <p className="toast toast--fail" data-accent="brick" role="alert">
+            {offlineBlanks.message}
+          </p>
           <h2>{t('offline.keptPages')}</h2>
-          <ul className="kept-pages" />
+          <ul className="kept-pages">{offlineBlanks.pages}</ul>
         </div>
       </ShellPageHeader>
       <PageSection note={t('offline.keptNote')}>

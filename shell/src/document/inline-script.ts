@@ -1,0 +1,103 @@
+interface Early {
+  /** Whether the browser wishes to save data, or the connection is 2G. */
+  wishes?: boolean;
+  /** Makes the pictures of the document small while it is parsed. */
+  small?: MutationObserver;
+  /** What visitors who save data have pressed last, until first-use.ts has loaded. */
+  pressed?: EventTarget | null;
+}
+
+declare global {
+  /** What the inline script has decided and seen before the page's code runs. */
+  var early: Early;
+}
+
+/**
+ * The inline script of a document; in development it has no page to show first (`html`). The build minifies `run`, which
+ * goes into the document as text: it may use nothing outside itself.
+ */
+export const inlineScript = (html: string, font = '', saver = ''): string =>
+  `(${run})(${[font, saver, html && 'page'].map((value) => JSON.stringify(value))})`;
+
+/**
+ * One script, because its hash in the Content-Security-Policy does not compress. The keys of the storage are `dataKey` and
+ * `languageKey`.
+ */
+const run = (font: string, saver: string, page: string): void => {
+  const root = document.documentElement;
+  const path = location.pathname;
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
+  const wishes = connection && (connection.saveData || /2g/.test(connection.effectiveType));
+  let saves = wishes;
+  early = { wishes };
+
+  try {
+    // Visitors who save data say so by the switch in the footer, or else their browser or a 2G connection does.
+    if (localStorage.data) saves = localStorage.data === 'less';
+    // In a frame the editors' app chooses the language of a preview.
+    if (self === top)
+      if (/^\/en(\/|$)/.test(path)) localStorage.language = 'en';
+      // Visitors who chose English are sent from a French address to the English page.
+      else if (localStorage.language === 'en')
+        location.replace(`/en${path === '/' ? '' : path}${location.search}${location.hash}`);
+  } catch {
+    // Without storage there is no choice.
+  }
+
+  // Whether the page's code will run. Browsers without `WeakRef` are older than those in docs/browsers.md: they get no
+  // code, and show the page as without JavaScript.
+  if (window.WeakRef) root.className = 'js';
+  if (saves) {
+    root.className += ' saver';
+    // Every picture gets its smallest size as soon as the parser adds it, before the browser chooses one.
+    const sources = document.getElementsByTagName('source');
+    let seen = 0;
+    early.small = new MutationObserver(() => {
+      for (let source = sources[seen]; source; source = sources[seen]) {
+        source.dataset.sizes = source.sizes;
+        source.sizes = '1px';
+        seen += 1;
+      }
+    });
+    early.small.observe(document, { childList: true, subtree: true });
+    // The font of the headings. A tag would fetch it for visitors who save data, too.
+  } else if (font)
+    document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
+
+  const whenParsed = () => {
+    // The menu of small screens, until React replaces `onclick` and takes over its state (layout/Header.tsx).
+    const button = document.querySelector('.menu-button') as HTMLElement;
+    button.onclick = () =>
+      button.setAttribute(
+        'aria-expanded',
+        `${(document.querySelector('.menu') as Element).toggleAttribute('data-open')}`,
+      );
+
+    // The page's code. Runs once: afterwards the template is empty.
+    const start = () => document.head.append((document.querySelector('#code') as HTMLTemplateElement).content);
+    if (!window.WeakRef) return;
+    // A query asks for something that only the code can show.
+    if (saver && saves && !location.search) {
+      window.onclick = ({ target }) => {
+        early.pressed = target;
+      };
+      // In place of the code, waits until a control is used.
+      import(/* @vite-ignore */ saver).catch(start);
+      // Pages with fields need their code, and background tabs never paint.
+    } else if (document.hidden || document.querySelector('main fieldset,main input')) start();
+    else {
+      // The longest wait for a slow picture.
+      setTimeout(start, 3000);
+      addEventListener('pointerdown', start);
+      addEventListener('keydown', start);
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+      // The observer fires after the next frame, which has the picture. Only then may the code compete with it.
+      const shown = () => new IntersectionObserver(start).observe(document.body);
+      new PerformanceObserver(() => {
+        if (picture && !picture.complete) picture.onload = picture.onerror = shown;
+        else shown();
+      }).observe({ type: 'paint', buffered: true });
+    }
+  };
+  if (page) addEventListener('DOMContentLoaded', whenParsed);
+};
