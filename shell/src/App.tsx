@@ -7,7 +7,6 @@ import { SiteContext } from 'platform/site.ts';
 import { startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { titleOf } from './document/head-tags.ts';
 import { addTexts } from './i18n.ts';
 import { Layout } from './layout/Layout.tsx';
 import { routesOf } from './routes.tsx';
@@ -25,7 +24,7 @@ export function App() {
   const setPageHead = useCallback(
     (head: Head, opened?: boolean) =>
       setHead(
-        { ...head, image: head.image ?? shareImageOf(picture), fullTitle: titleOf(head.title, titleSuffix) },
+        { ...head, image: head.image ?? shareImageOf(picture), fullTitle: `${head.title} | ${titleSuffix}` },
         location.pathname,
         opened,
       ),

@@ -1,5 +1,6 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
+import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devPort } from '../workspace/apps.ts';
 import { inputs, inventory, offered, sharedVersions } from './build-records.ts';
@@ -16,6 +17,17 @@ const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts
  * hundred bytes. The names of modules that `ownCopies` has copied end otherwise.
  */
 const common = { name: 'common', tags: ['$initial' as const], minShareCount: 2, test: /\.tsx?$|\/node_modules\// };
+
+/** In Node, what a section's `import … from 'react'` resolves to: the shell's own copy, with its names. */
+const allOfReact = 'virtual:react';
+const exportReact: Plugin = {
+  name: 'export-react',
+  resolveId: (id) => (id === allOfReact ? `\0${id}` : undefined),
+  load(id) {
+    const names = Object.keys(React).filter((name) => /^[a-z]/i.test(name) && name !== 'default');
+    return id === `\0${allOfReact}` ? `export { default, ${names} } from 'react';` : undefined;
+  },
+};
 
 /**
  * The Vite configuration of the shell, for two builds: one for browsers, whose pages begin with `src/browser.tsx`, or
@@ -38,7 +50,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         devPlugin,
         inputs(root),
         ...(command === 'serve' ? devHost() : []),
-        ...(isSsrBuild ? [] : [sharedVersions(offered), inventory(root), plainStyles()]),
+        ...(isSsrBuild ? [exportReact] : [sharedVersions(offered), inventory(root), plainStyles()]),
       ],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
@@ -54,7 +66,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
             rolldownOptions: {
               input: {
                 server: 'src/server.tsx',
-                react: 'src/react.ts',
+                react: allOfReact,
                 'jsx-runtime': 'src/jsx-runtime.ts',
                 platform: 'platform',
               },

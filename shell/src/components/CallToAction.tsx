@@ -1,5 +1,5 @@
 import { Link } from 'platform';
-import './call-to-action.css';
+import './components.css';
 
 /** The end of a page: an invitation to join. */
 export function CallToAction({ title, button }: { title: string; button: string }) {

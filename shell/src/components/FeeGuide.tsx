@@ -3,7 +3,7 @@ import { shillings } from 'contract/shillings.ts';
 import { useContent, useLanguage, useTranslation } from 'platform';
 import { Fragment } from 'react';
 import 'ui/styles/info-card.css';
-import './fee-guide.css';
+import './components.css';
 
 /** The fees of new members, and of continuing members each year (docs/spec.md, Membership). */
 export function FeeGuide({ level }: { level: 2 | 3 }) {

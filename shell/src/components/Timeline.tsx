@@ -1,5 +1,5 @@
 import { OrdinalText } from 'ui/OrdinalText.tsx';
-import './timeline.css';
+import './components.css';
 
 /** The association's history, one row per year. */
 export function Timeline({ years }: { years: { year: number; text: string }[] }) {

@@ -2,7 +2,9 @@ import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { headTags, selectorOf } from './head-tags.ts';
-import { siteAddress } from './site-address.ts';
+
+/** From the canonical link of the composed document. */
+let siteAddress: string | undefined;
 
 /**
  * Updates the document's head for the page in view. After a navigation (`arrived`) it also scrolls to the top and moves
@@ -15,7 +17,9 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   document.title = head.fullTitle;
   // Only pages that search engines may not list have it.
   if (head.index !== false) document.querySelector('meta[name="robots"]')?.remove();
-  for (const tag of headTags(head, pathname, siteAddress())) {
+  siteAddress ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href)
+    .origin;
+  for (const tag of headTags(head, pathname, siteAddress)) {
     const [start, attribute, value] = tag;
     const selector = selectorOf(tag);
     if (!document.querySelector(selector)) document.head.insertAdjacentHTML('beforeend', `<${start}>`);

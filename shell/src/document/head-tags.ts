@@ -44,5 +44,3 @@ export function describe(text: string): string {
   const cut = plain.slice(0, longestDescription);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`;
 }
-
-export const titleOf = (title: string, suffix: string): string => `${title} | ${suffix}`;

@@ -6,13 +6,14 @@ import { Icon } from 'ui/Icon.tsx';
 import { askAgain, useConsent } from '../analytics/consent.ts';
 import { onSaver, savesData, toggleSaver } from '../saver/saves-data.ts';
 import { LanguageLink } from './LanguageLink.tsx';
-import '../saver/saver.css';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const { association, contacts, menu, mission } = useContent(content.site);
   const [mailbox, host] = contacts.email.split('@');
   const year = useToday().slice(0, 4);
+  const { offered } = useConsent();
+  const saves = useSyncExternalStore(onSaver, savesData, () => false);
 
   return (
     <footer className="site-footer">
@@ -67,26 +68,18 @@ export function Footer() {
         </div>
         <div className="site-footer__end">
           <span>{t('footer.copyright', { year, association })}</span>
-          <DataSwitch />
-          <ConsentButton />
+          <button type="button" className="data-switch" aria-pressed={saves} onClick={toggleSaver}>
+            {t('saver.switch')}
+          </button>
+          {offered && (
+            <button type="button" onClick={({ currentTarget }) => askAgain(currentTarget)} data-uncounted>
+              {t('analytics.title')}
+            </button>
+          )}
           <LanguageLink />
         </div>
       </div>
     </footer>
-  );
-}
-
-/** Reopens the consent bar, so that visitors can change their answer. */
-function ConsentButton() {
-  const { t } = useTranslation('shell');
-  const { offered } = useConsent();
-
-  return (
-    offered && (
-      <button type="button" onClick={({ currentTarget }) => askAgain(currentTarget)} data-uncounted>
-        {t('analytics.title')}
-      </button>
-    )
   );
 }
 
@@ -96,7 +89,11 @@ const threshold = 3800;
 /** A button back to the top, rendered only far down a long page. */
 function ScrollToTop() {
   const { t } = useTranslation('shell');
-  const far = useSyncExternalStore(onScroll, isFar, () => false);
+  const far = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > threshold,
+    () => false,
+  );
 
   return (
     far && (
@@ -106,8 +103,6 @@ function ScrollToTop() {
     )
   );
 }
-
-const isFar = (): boolean => window.scrollY > threshold;
 
 function onScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -119,16 +114,4 @@ function goUp(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}
-
-/** Switches data saving on and off, for everybody. */
-function DataSwitch() {
-  const { t } = useTranslation('shell');
-  const saves = useSyncExternalStore(onSaver, savesData, () => false);
-
-  return (
-    <button type="button" className="data-switch" aria-pressed={saves} onClick={toggleSaver}>
-      {t('saver.switch')}
-    </button>
-  );
 }

@@ -1,7 +1,7 @@
 import content from 'content:shell';
 import { localPath, splitPath } from 'contract/language.ts';
 import { Link, useContent, useLanguage, useNavigate, useTranslation } from 'platform';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
@@ -112,35 +112,23 @@ function useMenu() {
     if (button.current?.getAttribute('aria-expanded') === 'true') setOpenAt(pathname);
   }, [pathname]);
 
+  /** Moves focus off a link before the menu hides it. No effect where the menu always shows. */
+  const leave = useCallback(() => {
+    setOpenAt(undefined);
+    button.current?.focus();
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !header.current?.contains(target)) setOpenAt(undefined);
     };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpenAt(undefined);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    const listening = new AbortController();
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside, listening);
+    document.addEventListener('keydown', closeOnEscape, listening);
+    return () => listening.abort();
+  }, [open, leave]);
 
-  return {
-    header,
-    button,
-    open,
-    toggle: () => setOpenAt(open ? undefined : pathname),
-    /** Moves focus off a link before the menu hides it. No effect where the menu always shows. */
-    leave: () => {
-      setOpenAt(undefined);
-      button.current?.focus();
-    },
-  };
+  return { header, button, open, toggle: () => setOpenAt(open ? undefined : pathname), leave };
 }

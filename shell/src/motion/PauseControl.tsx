@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { useEffect } from 'react';
 import { startClock, toggleClock, useClock } from './clock.ts';
-import './pause.css';
+import './motion.css';
 
 /** Pauses and resumes all automatic movement on the page. Its bars show which text is on. */
 export function PauseControl({ texts }: { texts: string[] }) {

@@ -1,5 +1,5 @@
 import { useClock } from './clock.ts';
-import './rotation.css';
+import './motion.css';
 
 interface RotatingTextProps {
   as: 'h1' | 'h2';

@@ -1,8 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
-import type { OutboxMessage } from 'platform/outbox/messages.ts';
-import { collect } from 'platform/outbox/messages.ts';
+import { collect, type OutboxMessage } from 'platform/outbox/messages.ts';
 import { watchOutbox } from 'platform/outbox/outbox.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,9 +14,7 @@ const closed = new Set<number>();
 let isFailureShown = false;
 
 /** Sends waiting messages, and says on any page what became of them; on the contact page, the form says it. */
-export function tellOfOutbox(): void {
-  watchOutbox((messages) => void tell(messages));
-}
+export const tellOfOutbox = () => watchOutbox((messages) => void tell(messages));
 
 async function tell(messages: OutboxMessage[]): Promise<void> {
   if (splitPath(window.location.pathname).path === contactPath) return;

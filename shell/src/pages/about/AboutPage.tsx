@@ -7,12 +7,10 @@ import { CallToAction } from '../../components/CallToAction.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { RotatingText } from '../../motion/RotatingText.tsx';
+import { Structure, WhoWeAre } from './AboutTexts.tsx';
 import { Board } from './board/Board.tsx';
-import { Regions } from './Regions.tsx';
-import { Structure } from './Structure.tsx';
-import { Teachers } from './Teachers.tsx';
-import { WhoWeAre } from './WhoWeAre.tsx';
-import '../../components/pair.css';
+import { Regions, Teachers } from './Tables.tsx';
+import '../../components/components.css';
 import './about.css';
 
 export function AboutPage() {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { firstWords } from './AboutTexts.tsx';
 import { indexForKey, offsetFromCentre, wrappedIndex } from './board/use-carousel.ts';
-import { firstWords } from './WhoWeAre.tsx';
 
 const officers = [0, 1, 2, 3, 4, 5, 6];
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
-import { largest } from './viewer/slides.ts';
 import { useViewer } from './viewer/use-viewer.ts';
 import './gallery.css';
 
@@ -56,7 +55,7 @@ function GalleryPhoto({ photo, index, onInterest, onOpen }: GalleryPhotoProps) {
       <figure>
         <a
           className="photo"
-          href={largest(picture, 'webp')}
+          href={`${picture.base}-${picture.widths.at(-1)}.webp`}
           onPointerEnter={onInterest}
           onFocus={onInterest}
           onClick={(event) => onOpen(event, index)}

@@ -4,8 +4,8 @@ import { OrdinalText } from 'ui/OrdinalText.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
-import '../../components/pair.css';
-import './achievements.css';
+import '../../components/components.css';
+import './home.css';
 
 type Achievement = HomeContent['achievements'][number];
 

@@ -6,7 +6,7 @@ import type { HomeContent } from '../../../content/home.ts';
 import { useClock } from '../../motion/clock.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { RotatingText } from '../../motion/RotatingText.tsx';
-import './hero.css';
+import './home.css';
 
 export function Hero({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');

@@ -10,9 +10,8 @@ import { SectionSlot } from '../../sections/SectionSlot.tsx';
 import { useShell } from '../../shell-context.ts';
 import { Achievements } from './Achievements.tsx';
 import { Hero } from './Hero.tsx';
-import './partners.css';
-import './membership-teaser.css';
-import '../../components/pair.css';
+import './home.css';
+import '../../components/components.css';
 
 export function HomePage() {
   const { t } = useTranslation('shell');

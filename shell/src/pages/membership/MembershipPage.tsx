@@ -4,7 +4,7 @@ import { PageSection } from 'ui/PageSection.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import './membership.css';
-import '../../components/pair.css';
+import '../../components/components.css';
 
 export function MembershipPage() {
   const { t } = useTranslation('shell');

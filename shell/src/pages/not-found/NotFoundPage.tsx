@@ -1,6 +1,6 @@
 import { Link, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import '../../components/blank-page.css';
+import '../../components/components.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');

@@ -4,7 +4,6 @@ import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
 import { savesData } from '../../../saver/saves-data.ts';
-import { slidesOf } from './slides.ts';
 import css from './viewer.css?inline';
 
 interface ViewerProps {
@@ -89,3 +88,14 @@ function useLabels() {
     'Zoom out': t('gallery.viewer.zoomOut'),
   };
 }
+
+/** The photos in the format of the lightbox. */
+const slidesOf = (photos: Photo[], format: ViewerProps['format']) =>
+  photos.map(({ picture: { alt, base, height, width, widths } }) => {
+    const srcSet = widths.map((each) => ({
+      src: `${base}-${each}.${format}`,
+      width: each,
+      height: Math.round((each * height) / width),
+    }));
+    return { src: srcSet.at(-1)?.src ?? base, alt, width, height, srcSet };
+  });
