@@ -1,5 +1,4 @@
 import type { Language } from 'contract/language.ts';
-import type { Picture } from 'contract/picture.ts';
 import { alternative, both, count, exactly, id, name, oneOf, picture, prose } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import type { Localised } from 'tools/content/localise.ts';
@@ -51,16 +50,16 @@ export const regionsSchema = z.array(
 type AboutFile = Localised<z.output<typeof aboutSchema>>;
 type OfficersFile = Localised<z.output<typeof officersSchema>>;
 
-export type AboutContent = Omit<AboutFile, 'chartAlt'> & { chartPicture: Picture };
-export type Officer = Omit<OfficersFile[number], 'image'> & { picture: Picture };
+export type AboutContent = ReturnType<typeof aboutContent>;
+export type Officer = ReturnType<typeof officersContent>[number];
 export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
 
 /** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
-export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
+export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders) {
   const { chartAlt, ...rest } = about;
   return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) };
 }
 
 /** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
-export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
+export const officersContent = (officers: OfficersFile, folders: ContentFolders) =>
   officers.map(({ image, ...officer }) => ({ ...officer, picture: pictureNamed(image, 'portrait', '', folders) }));

@@ -1,4 +1,3 @@
-import type { Picture } from 'contract/picture.ts';
 import {
   both,
   drawing,
@@ -42,16 +41,10 @@ export const homeSchema = z.strictObject({
   heroes: exactly(4, illustration('hero')),
 });
 
-type HomeFile = Localised<z.output<typeof homeSchema>>;
-type Achievement = HomeFile['achievements'][number];
-
-export type HomeContent = Omit<HomeFile, 'achievements' | 'heroes'> & {
-  achievements: (Omit<Achievement, 'picture'> & { picture?: Picture })[];
-  heroes: Picture[];
-};
+export type HomeContent = ReturnType<typeof homeContent>;
 
 /** The home page in one language. Throws `ContentError` when a picture is missing. */
-export function homeContent(home: HomeFile, folders: ContentFolders): HomeContent {
+export function homeContent(home: Localised<z.output<typeof homeSchema>>, folders: ContentFolders) {
   const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
   return {
     ...home,

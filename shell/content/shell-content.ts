@@ -28,8 +28,9 @@ export const schemas = {
   'menu.yaml': z.strictObject({ header: links, footer: links, shortcuts: links, offline: links }),
 };
 
-export type SiteContent = ReturnType<typeof contentIn>['site'];
-export type PhoneContent = ReturnType<typeof contentIn>['phone'];
+/** The items by name. */
+export type ShellContent = ReturnType<typeof contentIn>;
+export type SiteContent = ShellContent['site'];
 
 /** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
 export function shellContent(sources: Sources): Record<string, Both<unknown>> {

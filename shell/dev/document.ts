@@ -1,8 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
-import { type Association, otherOrigins, readAssociation } from 'tools/content/association.ts';
-
+import { otherOrigins, readAssociation } from 'tools/content/association.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { documentHtml } from '../src/document/document.ts';
 import { cardsOf } from '../src/sections/cards.ts';
@@ -12,7 +11,7 @@ import { cardsOf } from '../src/sections/cards.ts';
  * and it has no preloads. Vite adds the styles; the document declares the order of their layers.
  */
 export function devDocument(path: string, registry: Registry): string {
-  const association: Association = readAssociation();
+  const association = readAssociation();
   const { address, tokens } = association;
   const name = association.name[splitPath(path).language];
   const html = documentHtml({

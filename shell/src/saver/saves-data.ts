@@ -15,13 +15,14 @@ export const onSaver = switched.subscribe;
 /** Switches and stores the choice. */
 export function toggleSaver(): void {
   const saves = !savesData();
-  choice.write(saves === window.early.wishes ? undefined : saves ? 'less' : 'all');
+  choice.write(saves === Boolean(window.early.wishes) ? undefined : saves ? 'less' : 'all');
   apply(saves);
 }
 
 /** Follows the switch in other tabs, also where it changed before the code had loaded. */
 export function followSaver(): void {
-  const follow = (chosen: string | null | undefined) => apply(chosen ? chosen === 'less' : window.early.wishes);
+  const follow = (chosen: string | null | undefined) =>
+    apply(chosen ? chosen === 'less' : Boolean(window.early.wishes));
   // The pictures of the document are complete, and later ones are small by themselves (ui/Picture.tsx).
   window.early.small?.disconnect();
   follow(choice.read());

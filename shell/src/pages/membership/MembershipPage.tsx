@@ -36,13 +36,8 @@ export function MembershipPage() {
   );
 }
 
-interface NumberedListProps {
-  items: { title: string; text: string }[];
-  className?: string;
-}
-
 /** Items with titles, numbered. */
-function NumberedList({ items, className = '' }: NumberedListProps) {
+function NumberedList({ items, className = '' }: { items: { title: string; text: string }[]; className?: string }) {
   return (
     <ol className={`numbered ${className}`} role="list">
       {items.map(({ title, text }) => (
