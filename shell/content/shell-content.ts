@@ -21,10 +21,7 @@ export const schemas = {
   'francophonie/francophonie.yaml': francophonieSchema,
   'home/home.yaml': homeSchema,
   'membership/membership.yaml': membershipSchema,
-  /**
-   * The links of the header and the footer (docs/spec.md, Header and footer), the shortcuts of the site's icon on a
-   * phone, and the pages that are kept for reading without a network.
-   */
+  /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
   'menu.yaml': z.strictObject({ header: links, footer: links, shortcuts: links, offline: links }),
 };
 

@@ -6,10 +6,7 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { documentHtml } from '../src/document/document.ts';
 import { cardsOf } from '../src/sections/cards.ts';
 
-/**
- * The document for any address in development. Unlike a composed one, it is empty, because the browser renders the page,
- * and it has no preloads. Vite adds the styles; the document declares the order of their layers.
- */
+/** An empty document for any address: the browser renders the page, and Vite adds the styles. */
 export function devDocument(path: string, registry: Registry): string {
   const association = readAssociation();
   const { address, tokens } = association;

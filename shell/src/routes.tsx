@@ -25,10 +25,7 @@ export const shellRoutes: (SectionRoute & { element: ReactElement })[] = [
   ...pageRoutes.map((route) => ({ ...route, element: <ShellPage key={route.path} path={route.path} /> })),
 ];
 
-/**
- * All routes of the site, French ones at the root and the same under /en. The sections' routes come from the live registry,
- * so that a section can release new pages by itself.
- */
+/** All routes, French at the root and English under /en. Those of sections come from the live registry. */
 export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
   const children = [
     ...shellRoutes,

@@ -25,10 +25,7 @@ export interface Shell {
   loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Called before a visitor's retry, so that everything that failed is loaded again. */
   retried: () => void;
-  /**
-   * Whether the tab runs code that is no longer live, so that the next page must be loaded as a document. Rejects if the registry
-   * cannot be fetched.
-   */
+  /** Whether the tab's code is no longer live, so that pages load as documents. Rejects without the registry. */
   isOutdated: () => Promise<boolean>;
   /** Called when a page, or a card of the home page, fails after a navigation or a retry; with its name if it is a section's. */
   failed: (place: 'page' | 'home', name?: SectionName) => void;

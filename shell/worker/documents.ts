@@ -71,10 +71,7 @@ async function withDate(kept: Response, pathname: string, site: OfflineSite): Pr
   );
 }
 
-/**
- * Keeps a page: its files first and the document last, so that a kept document has all files that it names. If only the
- * document is wanted, the page is kept as it reads without its code.
- */
+/** Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document. */
 export async function keepPage(path: string, { cache, whole }: { cache: RequestCache; whole: boolean }): Promise<void> {
   const response = await fetch(path, { cache, priority: 'low' } as RequestInit);
   if (isGone(response.status)) await forgetPage(path);

@@ -6,10 +6,7 @@ export interface Asked {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/**
- * Answers a request for a published file. A file never changes, because its address contains a hash of its bytes, so a
- * kept one needs no network.
- */
+/** Answers with a published file. A kept one needs no network, because its address contains a hash of its bytes. */
 export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await cache?.match(request, { ignoreVary: true });

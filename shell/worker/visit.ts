@@ -59,11 +59,7 @@ const staleAddress = '/stale.json';
 /** How many bytes of stale copies are fetched, on average, at each visit to a page. */
 const bytesPerVisit = 4000;
 
-/**
- * After a release or a rollback, fetches the copies of changed apps again: a little at each visit, so that returning
- * costs little, but all at once if a section was withdrawn. Copies of pages that are gone are removed. Returns whether
- * any copy has changed.
- */
+/** Fetches copies of changed apps again, a little at each visit; all at once if a section was withdrawn. */
 async function bringUpToDate(opened: string): Promise<boolean> {
   const cache = await caches.open(pagesCache);
   const response = await fetch(registryAddress, { cache: 'no-cache' });

@@ -6,10 +6,7 @@ import { headTags, selectorOf } from './head-tags.ts';
 /** From the canonical link of the composed document. */
 let siteAddress: string | undefined;
 
-/**
- * Updates the document's head for the page in view. After a navigation (`arrived`) it also scrolls to the top and moves
- * focus to the heading, so that screen readers announce the page; or to the part of the page that the address names.
- */
+/** Updates the head. After a navigation (`arrived`), shows the page's top and focuses its heading, to announce it. */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   const { language } = splitPath(pathname);
   // Setting even the same language would recompute the styles of the whole page.

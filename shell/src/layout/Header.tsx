@@ -95,10 +95,7 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/**
- * The menu of small screens. It closes on navigation, on a click or focus outside the header, and on Escape, which
- * returns focus to the button.
- */
+/** The menu of small screens. Closes on navigation, outside the header, and on Escape, which refocuses the button. */
 function useMenu() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

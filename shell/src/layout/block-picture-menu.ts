@@ -1,10 +1,7 @@
 /** Pictures, and elements marked as having a background picture. */
 const pictures = 'img, picture, [data-picture-ground]';
 
-/**
- * Suppresses the context menu of the right mouse button on pictures (docs/spec.md, Every page). Context menus opened by
- * keyboard or long press still work.
- */
+/** Suppresses the right button's menu on pictures (docs/spec.md, Every page), not the keyboard's or a long press's. */
 export function blockPictureMenu(): void {
   document.addEventListener('contextmenu', (event) => {
     if (isRightClick(event) && isOnPicture(event)) event.preventDefault();

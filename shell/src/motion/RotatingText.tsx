@@ -7,10 +7,7 @@ interface RotatingTextProps {
   className?: string;
 }
 
-/**
- * Texts shown in turn in one place. All are in the document, in one grid cell, so that nothing shifts. `hidden` hides
- * the others even without styles.
- */
+/** Texts shown in turn. All are in one grid cell, so that nothing shifts; `hidden` hides the others without styles. */
 export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextProps) {
   const { tick } = useClock();
 

@@ -9,11 +9,7 @@ interface RouterProps {
   children: ReactNode;
 }
 
-/**
- * The router of the browser. Hydration needs the address that the document was composed for, so the first render uses
- * it. The real address follows at once if it differs: by a query such as `?category=webinar`, or on a “not found”
- * document, which serves many addresses.
- */
+/** First renders the address the document was composed for, as hydration needs; then the real one, with its query. */
 export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [state, setState] = useState(() => ({

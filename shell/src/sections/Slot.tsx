@@ -12,10 +12,7 @@ interface SlotProps {
   children: ReactNode;
 }
 
-/**
- * A part of the page whose code loads separately. If it fails, the rest of the page keeps working: the first page keeps
- * the composed HTML, and later pages show a message with a retry.
- */
+/** A part that loads separately. If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
 export function Slot({ name, place, children }: SlotProps) {
   const { composedHtml, retried } = useShell();
   const id = `${name ?? 'shell'}:${place}`;

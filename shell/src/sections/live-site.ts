@@ -4,22 +4,10 @@ import { cached } from 'platform/cached.ts';
 import { within } from 'platform/within.ts';
 import { reloadOnce } from './reload.ts';
 
-/** What is live, for pages opened after the first. */
-export interface LiveSite {
-  /**
-   * The live release of an app. Throws if the registry cannot be fetched or names none. If the tab runs code that is no
-   * longer live, the page is reloaded instead.
-   */
-  appNamed: (name: AppName) => Promise<LiveApp>;
-  /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
-  isOutdated: () => Promise<boolean>;
-}
+export type LiveSite = ReturnType<typeof createLiveSite>;
 
-/**
- * Fetches the registry when it is first needed, and keeps it, so that a tab sees one state of the site. `entry` is the
- * address of the shell's running code.
- */
-export function createLiveSite({ sections }: PageData, entry: string): LiveSite {
+/** Keeps the registry once it is needed, so that a tab sees one state of the site. `entry` is the shell's running code. */
+export function createLiveSite({ sections }: PageData, entry: string) {
   const registry = cached((address: string) => within(fetchRegistry(address)));
   const isOlder = (live: Registry): boolean =>
     live.shell.entry !== entry ||
@@ -28,13 +16,15 @@ export function createLiveSite({ sections }: PageData, entry: string): LiveSite 
     );
 
   return {
-    async appNamed(name) {
+    /** The live release of an app. Reloads the page if the tab runs code that is no longer live. */
+    async appNamed(name: AppName): Promise<LiveApp> {
       const live = await registry(registryAddress);
       if (isOlder(live) && reloadOnce(live.shell.entry)) return new Promise(() => {});
       const app = name === 'shell' ? live.shell : live.sections[name];
       if (!app) throw new Error(`The live registry names no release of ${name}.`);
       return app;
     },
+    /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
     isOutdated: async () => isOlder(await registry(registryAddress)),
   };
 }

@@ -6,10 +6,7 @@ import { within } from 'platform/within.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
-/**
- * Fetches texts and content by key. A document names the files that its page was composed from, so that both match; the
- * lists of the live releases name the others.
- */
+/** Fetches texts and content by key: those of the composed page from the files that it names, others from live releases. */
 export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const composed = composedContent();
   const fetchOnce = cached((address: string) => within(fetchJson(address)));
@@ -29,7 +26,8 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
     try {
       return await fetchItem(key);
     } catch (error) {
-      if (error instanceof NotFetched) await reloadIfGone([error.address]);
+      const { cause } = error as Error;
+      if (typeof cause === 'string') await reloadIfGone([cause]);
       throw error;
     }
   };
@@ -53,17 +51,8 @@ function composedContent(): Map<string, string> {
   );
 }
 
-class NotFetched extends Error {
-  readonly address: string;
-
-  constructor(address: string, status: number) {
-    super(`${address} answered ${status}.`);
-    this.address = address;
-  }
-}
-
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (!response.ok) throw new NotFetched(address, response.status);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`, { cause: address });
   return response.json();
 }

@@ -1,7 +1,4 @@
-/**
- * Applies complete stylesheets. A composed document inlines the rules it uses on phones and links the files for print and
- * wide screens, so that they do not block rendering on phones. Rejects if one fails; the next call tries again.
- */
+/** Applies complete stylesheets: documents inline only what they use on phones. A failed one can be tried again. */
 export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle));
 }

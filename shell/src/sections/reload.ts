@@ -4,10 +4,7 @@ import { withTimeLimit } from 'contract/time-limit.ts';
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
 const key = 'reloads';
 
-/**
- * Reloads the page, and returns false if it has already been reloaded for this reason: what is wrong with the live site
- * too must not cause a loop, nor may two reasons that take turns.
- */
+/** Reloads the page once for each reason, so that faults of the live site cause no loop. False if it has been. */
 export function reloadOnce(reason: string): boolean {
   const attempt = `${window.location.href} ${reason}`;
   try {
@@ -22,11 +19,7 @@ export function reloadOnce(reason: string): boolean {
   return true;
 }
 
-/**
- * Reloads the page if one of these files no longer exists: a tab opened before a release may request files that have
- * been pruned. Without a network, a reload shows the page's copy, or the pages that can be read. If there is no service
- * worker, the error with its retry stays.
- */
+/** Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a network. */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
   try {
     const gone = await Promise.all(addresses.map(isGone));
@@ -41,10 +34,7 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
   }
 }
 
-/**
- * Opens the page as a document, if there is one to be had: from the site, or as a copy. Otherwise the message in the frame
- * is of more use.
- */
+/** Opens the page as a document, if the site or the service worker has it. Otherwise the message is of more use. */
 export async function reloadIfReachable(): Promise<void> {
   const answers = await statusOf(window.location.href).then(
     (status) => status === 200,

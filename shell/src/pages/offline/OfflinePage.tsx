@@ -15,10 +15,7 @@ import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import 'ui/styles/messages.css';
 import './offline.css';
 
-/**
- * Explains reading without a network, and lists what can be read. The service worker shows it in place of a page that is
- * not kept, and fills the part that is hidden here (worker/documents.ts).
- */
+/** Explains reading without a network. For a page that is not kept, the service worker fills its hidden part. */
 export function OfflinePage() {
   const { t } = useTranslation('shell');
   const { offline } = useContent(content.phone);

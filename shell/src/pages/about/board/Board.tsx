@@ -9,10 +9,7 @@ import type { Officer } from '../../../../content/about.ts';
 import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
 import './board.css';
 
-/**
- * The officers as a tabbed carousel (ARIA Authoring Practices), with one in the centre. Without a script and on paper
- * it is a list (board.css).
- */
+/** The officers as a tabbed carousel (ARIA Authoring Practices); without a script and on paper a list (board.css). */
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
@@ -72,10 +69,7 @@ function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
   );
 }
 
-/**
- * Name, position and testimonial of each officer. All are in the document, in one grid cell, so that nothing shifts.
- * Screen readers announce a change if `live`: not while the carousel rotates by itself.
- */
+/** All officers' texts, in one grid cell, so that nothing shifts. Announced only if `live`, not while it rotates. */
 function OfficerPanels({ officers, chosen, live }: Omit<CarouselProps, 'onChoose'> & { live: boolean }) {
   const { t } = useTranslation('shell');
 

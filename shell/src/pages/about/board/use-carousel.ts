@@ -4,10 +4,7 @@ import { useClock } from '../../../motion/clock.ts';
 /** An officer stays for 30 s, three ticks of the page's clock (docs/spec.md, About). */
 const ticksEach = 3;
 
-/**
- * Which officer is chosen. On small screens the carousel advances by itself until the visitor touches it or moves focus
- * into it. The page's pause control starts it again. `linked` is the officer that the address names, or -1.
- */
+/** Advances on small screens until it is touched, focused or paused. `linked` is the officer in the address, or -1. */
 export function useCarousel(count: number, linked: number) {
   const [chosen, choose] = useState(0);
   const [isStopped, setStopped] = useState(false);

@@ -13,10 +13,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/**
- * The photos in full size, one at a time, above the page. The styles are in a plain `<style>`, because only this needs
- * them, and React would hoist a stylesheet with `href` above the document's layer order.
- */
+/** The photos in full size. Its styles are plain, because React would hoist a stylesheet above the order of layers. */
 export function Viewer({ photos, index, format, onClose }: ViewerProps) {
   const labels = useLabels();
 

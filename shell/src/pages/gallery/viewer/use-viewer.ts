@@ -14,10 +14,7 @@ interface Opened {
   format: 'avif' | 'webp';
 }
 
-/**
- * The viewer of the large photos. Its code is fetched when a visitor first hovers over or focuses a photo. If it cannot
- * be fetched, the link opens the photo, as without a script.
- */
+/** Fetches the viewer's code at the first hover or focus. If that fails, the link opens the photo. */
 export function useViewer() {
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<HTMLAnchorElement>(null);

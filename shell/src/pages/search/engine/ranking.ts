@@ -1,7 +1,4 @@
-/**
- * The numbers of the ranking. A result's score is a sum over the words of the query: the weight of the best place where
- * it has each, times how well it matches there.
- */
+/** Scores a result: over the words of the query, the sum of the best place's weight times how well it matches there. */
 export const weights = {
   /** The fewer words a title has, the more each says. */
   title: (words: number) => 8 + 2 / words,

@@ -35,10 +35,7 @@ export class SiteSearch {
     return Promise.all(wordsIn(query).flatMap((word) => this.#indexes.map((index) => index.fetchFor(word))));
   }
 
-  /**
-   * The entries that have all words of the query, as far as they have been fetched; the best group first. `today` is a
-   * day, `2025-11-27`.
-   */
+  /** The entries that have all words of the query, as far as these have been fetched; the best group first. */
   find(query: string, today: string): ResultGroup[] {
     const scores = wordsIn(query).map((word) => this.#scoresOf(word));
     const found = [...(scores[0]?.keys() ?? [])].flatMap((entry): Found[] => {
