@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Answer = 'yes' | 'no';
 
-export interface Consent {
+interface Consent {
   /** False in Node, and on a site without a measurement id. */
   offered: boolean;
   /** Set while the question is on screen; `from` is the button that reopened it, if one did. */
@@ -16,13 +16,13 @@ const key = 'analytics';
 /** The stored answer. Nothing is stored before the visitor answers. */
 const kept = stored(key);
 
-export const withoutConsent: Consent = { offered: false, asking: undefined, answer: undefined };
+const withoutConsent: Consent = { offered: false, asking: undefined, answer: undefined };
 const consent = createSignal(withoutConsent);
 const set = (next: Partial<Consent>): void => consent.set({ ...consent.read(), ...next });
 
-export const { read: readConsent, subscribe: onConsent } = consent;
-
-export const agreed = (): boolean => readConsent().answer === 'yes';
+export const onConsent = consent.subscribe;
+export const agreed = (): boolean => consent.read().answer === 'yes';
+export const useConsent = () => useSyncExternalStore(onConsent, consent.read, () => withoutConsent);
 
 /** Restores the answer of an earlier visit, and follows answers given in other tabs. */
 export function restoreAnswer(): void {
@@ -34,7 +34,7 @@ export function restoreAnswer(): void {
 
 /** Offers the choice. Asks at once unless the visitor has answered, or refuses tracking in the browser. */
 export function offerChoice(): void {
-  set({ offered: true, asking: readConsent().answer || refusesTracking() ? undefined : {} });
+  set({ offered: true, asking: consent.read().answer || refusesTracking() ? undefined : {} });
 }
 
 export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
@@ -42,7 +42,7 @@ export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
 /** Closes the question. Without an answer nothing is counted, and the next visit asks again. */
 export function closeQuestion(answer?: Answer): void {
   if (answer) kept.write(answer);
-  set({ answer: answer ?? readConsent().answer, asking: undefined });
+  set({ answer: answer ?? consent.read().answer, asking: undefined });
 }
 
 function answered(): Answer | undefined {
@@ -55,5 +55,3 @@ function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 }
-
-export const useConsent = (): Consent => useSyncExternalStore(onConsent, readConsent, () => withoutConsent);

@@ -1,6 +1,5 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import type { FrancophonieContent } from '../../../content/francophonie.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import './francophonie.css';
 
@@ -19,40 +18,31 @@ export function FrancophoniePage() {
           </a>
         </p>
       </ShellPageHeader>
-      {blocks.map((block) => (
-        <FrancophonieBlock key={block.title} block={block} />
+      {blocks.map(({ title, introduction, items }) => (
+        <section key={title} className="page-grid section" aria-label={title}>
+          <div>
+            <h2 className="heading">{title}</h2>
+            <p className="text">{introduction}</p>
+            <dl className="places">
+              {items.map(({ name, text, url }) => (
+                <div key={name}>
+                  <dt>
+                    {url ? (
+                      <a href={url} rel="noopener">
+                        {name}
+                        <span className="sr-only">{t('francophonie.outside')}</span>
+                      </a>
+                    ) : (
+                      name
+                    )}
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
       ))}
     </>
-  );
-}
-
-function FrancophonieBlock({ block }: { block: FrancophonieContent['blocks'][number] }) {
-  const { t } = useTranslation('shell');
-  const { title, introduction, items } = block;
-
-  return (
-    <section className="page-grid section" aria-label={title}>
-      <div>
-        <h2 className="heading">{title}</h2>
-        <p className="text">{introduction}</p>
-        <dl className="places">
-          {items.map(({ name, text, url }) => (
-            <div key={name}>
-              <dt>
-                {url ? (
-                  <a href={url} rel="noopener">
-                    {name}
-                    <span className="sr-only">{t('francophonie.outside')}</span>
-                  </a>
-                ) : (
-                  name
-                )}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
   );
 }

@@ -1,20 +1,34 @@
 import { useTranslation } from 'platform';
-import type { MouseEvent } from 'react';
 import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
 import { useViewer } from './viewer/use-viewer.ts';
 import './gallery.css';
 
-/** Photos, with the viewer of their full size. */
+/** Photos, each linked to its full size, with the viewer. */
 export function Photos({ label, photos }: { label: string; photos: Photo[] }) {
+  const { t } = useTranslation('shell');
   const { opened, prepare, open, close } = useViewer();
 
   return (
     <>
       <section className="page-grid section" aria-label={label}>
         <ul className="gallery" role="list">
-          {photos.map((photo, index) => (
-            <GalleryPhoto key={photo.picture.base} photo={photo} index={index} onInterest={prepare} onOpen={open} />
+          {photos.map(({ caption, picture }, index) => (
+            <li key={picture.base}>
+              <figure>
+                <a
+                  className="photo"
+                  href={`${picture.base}-${picture.widths.at(-1)}.webp`}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                  onClick={(event) => open(event, index)}
+                >
+                  <span className="sr-only">{t('gallery.enlarge')}</span>
+                  <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
+                </a>
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
           ))}
         </ul>
       </section>
@@ -36,35 +50,3 @@ const sizes: string[] = [
   `${half}, ${reduced.half}, ${phone.half}`,
   ...Array(3).fill(`${third}, ${reduced.half}, ${phone.half}`),
 ];
-
-interface GalleryPhotoProps {
-  photo: Photo;
-  /** From 0. */
-  index: number;
-  onInterest: () => void;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
-}
-
-/** A photo, linked to its full size, and its caption. */
-function GalleryPhoto({ photo, index, onInterest, onOpen }: GalleryPhotoProps) {
-  const { t } = useTranslation('shell');
-  const { caption, picture } = photo;
-
-  return (
-    <li>
-      <figure>
-        <a
-          className="photo"
-          href={`${picture.base}-${picture.widths.at(-1)}.webp`}
-          onPointerEnter={onInterest}
-          onFocus={onInterest}
-          onClick={(event) => onOpen(event, index)}
-        >
-          <span className="sr-only">{t('gallery.enlarge')}</span>
-          <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
-        </a>
-        <figcaption>{caption}</figcaption>
-      </figure>
-    </li>
-  );
-}
