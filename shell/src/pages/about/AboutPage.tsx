@@ -2,7 +2,6 @@ import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
 import { PageSection } from 'ui/PageSection.tsx';
-import type { AboutContent } from '../../../content/about.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
@@ -29,8 +28,41 @@ export function AboutPage() {
         </div>
       </ShellPageHeader>
       <WhoWeAre about={about} />
-      <Guidance about={about} />
-      <Objectives about={about} />
+      <PageSection note={t('about.guide')}>
+        <div className="stack guidance">
+          <div className="pair">
+            <div>
+              <h2 className="heading">{t('about.vision')}</h2>
+              <p className="lead">{about.vision}</p>
+            </div>
+            <div>
+              <h2 className="heading">{t('about.mission')}</h2>
+              <p className="lead">{about.mission}</p>
+            </div>
+          </div>
+          <div>
+            <h2 className="heading">{t('about.values')}</h2>
+            <dl className="values">
+              {about.values.map(({ name, text }, index) => (
+                <div key={name} data-accent={accents[index % accents.length]}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </PageSection>
+      <PageSection note={t('about.statutes')}>
+        <div>
+          <h2 className="heading heading--large">{t('about.objectives')}</h2>
+          <ol className="objectives" role="list">
+            {about.objectives.map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ol>
+        </div>
+      </PageSection>
       <Board />
       <Structure about={about} />
       <Regions />
@@ -42,52 +74,3 @@ export function AboutPage() {
 
 /** The accents of the six values. */
 const accents: Accent[] = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
-
-function Guidance({ about: { vision, mission, values } }: { about: AboutContent }) {
-  const { t } = useTranslation('shell');
-
-  return (
-    <PageSection note={t('about.guide')}>
-      <div className="stack guidance">
-        <div className="pair">
-          <div>
-            <h2 className="heading">{t('about.vision')}</h2>
-            <p className="lead">{vision}</p>
-          </div>
-          <div>
-            <h2 className="heading">{t('about.mission')}</h2>
-            <p className="lead">{mission}</p>
-          </div>
-        </div>
-        <div>
-          <h2 className="heading">{t('about.values')}</h2>
-          <dl className="values">
-            {values.map(({ name, text }, index) => (
-              <div key={name} data-accent={accents[index % accents.length]}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </PageSection>
-  );
-}
-
-function Objectives({ about: { objectives } }: { about: AboutContent }) {
-  const { t } = useTranslation('shell');
-
-  return (
-    <PageSection note={t('about.statutes')}>
-      <div>
-        <h2 className="heading heading--large">{t('about.objectives')}</h2>
-        <ol className="objectives" role="list">
-          {objectives.map((objective) => (
-            <li key={objective}>{objective}</li>
-          ))}
-        </ol>
-      </div>
-    </PageSection>
-  );
-}

@@ -22,10 +22,54 @@ export function HomePage() {
   return (
     <>
       <Hero home={home} />
-      <AboutSummary home={home} />
+      <PageSection note={t('home.whoWeAre')}>
+        <div className="lead-pair">
+          <div className="stack">
+            <h2>{home.about.title}</h2>
+            <p className="lead">{home.about.text}</p>
+            <p>
+              <Link className="more" to="/about-us">
+                {t('home.wholeStory')}
+              </Link>
+            </p>
+          </div>
+          <Timeline years={home.history} />
+        </div>
+      </PageSection>
       <Achievements home={home} />
-      <MembershipTeaser home={home} />
-      <Partners home={home} />
+      <section className="membership-teaser" data-accent="tea">
+        <div className="page-grid">
+          <div className="membership-teaser__inner">
+            <div className="stack">
+              <h2>{home.membership.title}</h2>
+              <p className="lead">{home.membership.text}</p>
+              <p className="btns">
+                <Link className="btn" to="/membership">
+                  {home.membership.button}
+                </Link>
+              </p>
+            </div>
+            <FeeGuide level={3} />
+          </div>
+        </div>
+      </section>
+      <PageSection note={t('home.partners')} className="section partnership">
+        <div>
+          <div className="section-head">
+            <RotatingText as="h2" texts={home.partnerHeadings} />
+            <Link className="more" to="/francophonie-au-kenya">
+              {t('francophonie.title')}
+            </Link>
+          </div>
+          <ul className="partners" role="list">
+            {home.partners.map((partner) => (
+              <li key={partner.name}>
+                <Partner partner={partner} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </PageSection>
       {cards.map((name) => (
         <SectionSlot key={name} name={name} place="home">
           {({ homeCard: Card }) => Card && <Card />}
@@ -33,73 +77,6 @@ export function HomePage() {
       ))}
       <CallToAction {...home.call} />
     </>
-  );
-}
-
-function AboutSummary({ home: { about, history } }: { home: HomeContent }) {
-  const { t } = useTranslation('shell');
-
-  return (
-    <PageSection note={t('home.whoWeAre')}>
-      <div className="lead-pair">
-        <div className="stack">
-          <h2>{about.title}</h2>
-          <p className="lead">{about.text}</p>
-          <p>
-            <Link className="more" to="/about-us">
-              {t('home.wholeStory')}
-            </Link>
-          </p>
-        </div>
-        <Timeline years={history} />
-      </div>
-    </PageSection>
-  );
-}
-
-/** The benefits of membership in short, with the fees. */
-function MembershipTeaser({ home: { membership } }: { home: HomeContent }) {
-  return (
-    <section className="membership-teaser" data-accent="tea">
-      <div className="page-grid">
-        <div className="membership-teaser__inner">
-          <div className="stack">
-            <h2>{membership.title}</h2>
-            <p className="lead">{membership.text}</p>
-            <p className="btns">
-              <Link className="btn" to="/membership">
-                {membership.button}
-              </Link>
-            </p>
-          </div>
-          <FeeGuide level={3} />
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Partners({ home: { partnerHeadings, partners } }: { home: HomeContent }) {
-  const { t } = useTranslation('shell');
-
-  return (
-    <PageSection note={t('home.partners')} className="section partnership">
-      <div>
-        <div className="section-head">
-          <RotatingText as="h2" texts={partnerHeadings} />
-          <Link className="more" to="/francophonie-au-kenya">
-            {t('francophonie.title')}
-          </Link>
-        </div>
-        <ul className="partners" role="list">
-          {partners.map((partner) => (
-            <li key={partner.name}>
-              <Partner partner={partner} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </PageSection>
   );
 }
 
