@@ -24,7 +24,7 @@ const exportReact: Plugin = {
   name: 'export-react',
   resolveId: (id) => (id === allOfReact ? `\0${id}` : undefined),
   load(id) {
-    const names = Object.keys(React).filter((name) => /^[a-z]/i.test(name) && name !== 'default');
+    const names = Object.keys(React).filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default');
     return id === `\0${allOfReact}` ? `export { default, ${names} } from 'react';` : undefined;
   },
 };
