@@ -59,8 +59,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         ? {
             outDir: 'dist/server',
             // Documents contain functions of it as text (shell/src/document/inline-script.ts).
-            minify: 'terser',
-            terserOptions: { module: true },
+            minify: true,
             assetsDir,
             copyPublicDir: false,
             rolldownOptions: {
