@@ -18,7 +18,7 @@ export function Photos({ label, photos }: { label: string; photos: Photo[] }) {
               <figure>
                 <a
                   className="photo"
-                  href={`${picture.base}-${picture.widths.at(-1)}.webp`}
+                  href={`${picture.base}-${picture.widths[picture.widths.length - 1]}.webp`}
                   onPointerEnter={prepare}
                   onFocus={prepare}
                   onClick={(event) => open(event, index)}

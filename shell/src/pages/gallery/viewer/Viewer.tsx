@@ -94,5 +94,5 @@ const slidesOf = (photos: Photo[], format: ViewerProps['format']) =>
       width: each,
       height: Math.round((each * height) / width),
     }));
-    return { src: srcSet.at(-1)?.src ?? base, alt, width, height, srcSet };
+    return { src: srcSet[srcSet.length - 1]?.src ?? base, alt, width, height, srcSet };
   });
