@@ -45,7 +45,7 @@ test.afterEach(() => {
 });
 
 test('what no app contains changes no version', async () => {
-  edit(checkout, 'shared/tools/content/check/address-mistakes.ts', 'is not an address.', 'is none.');
+  edit(checkout, 'shared/tools/content/words.json', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
   edit(checkout, 'release/compose/gates/links.ts', /^/, '// A comment.\n');
