@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** Safari refuses more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
 const pause = 300;
 
-/**
- * Text that shows while it is typed, and goes into the address when typing pauses. When the address changes otherwise,
- * as on back, forward and links, its text replaces what was typed.
- */
+/** Writes what is typed into the address when typing pauses; any other change of the address replaces what was typed. */
 export function useTyped(inAddress: string, write: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Writes what was typed into the address. */
+  const [due, setDue] = useState<{ write: () => void }>();
   /** What we wrote and have not yet seen in the address: it arrives later, when more may have been typed. */
   const written = useRef([inAddress]);
 
@@ -17,7 +15,7 @@ export function useTyped(inAddress: string, write: (text: string) => void) {
     const ours = written.current.lastIndexOf(inAddress);
     written.current = ours < 0 ? [] : written.current.slice(ours + 1);
     const follow = () => {
-      clearTimeout(timer.current);
+      setDue(undefined);
       setDraft(undefined);
     };
     if (ours < 0) follow();
@@ -26,21 +24,33 @@ export function useTyped(inAddress: string, write: (text: string) => void) {
     return () => window.removeEventListener('popstate', follow);
   }, [inAddress]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(due.write, pause);
+    // A change of the address after a link's navigation has begun would undo it.
+    const beforeLink = ({ target }: MouseEvent) => (target as Element).closest('a') && due.write();
+    window.addEventListener('click', beforeLink, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', beforeLink, true);
+    };
+  }, [due]);
 
   /** Shows a text at once; the caller changes the address. */
   const show = (text: string) => {
-    clearTimeout(timer.current);
+    setDue(undefined);
     written.current.push(text);
     setDraft(text);
   };
   const type = (text: string) => {
-    clearTimeout(timer.current);
     setDraft(text);
-    timer.current = setTimeout(() => {
-      written.current.push(text);
-      write(text);
-    }, pause);
+    setDue({
+      write: () => {
+        setDue(undefined);
+        written.current.push(text);
+        write(text);
+      },
+    });
   };
 
   return { typed: draft ?? inAddress, type, show };

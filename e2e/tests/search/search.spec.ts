@@ -4,6 +4,7 @@ import { directory, documentsIn, eventsIn, officersIn } from '../../read-content
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, faultyTest, language, openPage, other, test } from '../site.ts';
+import { stopClock } from '../time.ts';
 import { words } from '../words.ts';
 
 const { search: t, section } = words[language];
@@ -123,6 +124,20 @@ test('the query stays in the address, and going back shows its results again', a
   await page.goBack();
   await expect(field(page)).toHaveValue('mangu');
   await expect(status(page)).toHaveText(counted(1, 'mangu'));
+});
+
+test('a result that is pressed before typing has paused opens its page', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await stopClock(page);
+  await open(page);
+  await page.route('**/assets/mf-directory/**/*.js', (route) => held.then(() => route.continue()));
+  await field(page).fill('mangu');
+  await results(page).first().click();
+  await page.clock.runFor(1000);
+  release();
+  await expect(page).toHaveURL(/schools-by-region/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('mangu');
 });
 
 test('what has results only in the other language leads there', async ({ page }) => {
