@@ -20,10 +20,7 @@ export const newItem = 'new';
 /** The longest name of a new file. */
 const longest = 60;
 
-/**
- * Names a new item, without extension: its English title, or else the French one, and the year of an event. Where all
- * neighbours start with their place, `12-football`, the new one comes last. Avoids the names in `taken` too.
- */
+/** Names a new item by its title and year; where all neighbours start with their place, `12-football`, puts it last. */
 export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];

@@ -34,6 +34,16 @@ export interface Upload {
   height?: number;
 }
 
+/** The body of an answer of 4xx. */
+export interface Refusal {
+  error: Both<string>;
+}
+
+/** Refuses a draft because someone else saved one after the one that was seen. */
+export interface Conflict extends Refusal {
+  theirs: Draft | undefined;
+}
+
 /** What a person has written and not yet published. */
 export interface Draft {
   item: string;
@@ -94,6 +104,12 @@ export interface SchoolRow {
 }
 /** The data of a draft of `directory/schools.csv`. */
 export type SchoolChanges = { was?: SchoolRow; now?: SchoolRow }[];
+
+/** What a spreadsheet of schools would change, and what is said of its rows. */
+export interface ImportedSchools {
+  changes: SchoolChanges;
+  report: string[];
+}
 
 /** The item `directory/schools.csv`, whose data is `{ schools, counties, types, groups }`. */
 export interface Register {

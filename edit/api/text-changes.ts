@@ -17,10 +17,7 @@ export interface FieldDifference {
   after: unknown;
 }
 
-/**
- * What differs between two versions of an item's data, each text or value with its label. Undefined stands for an item
- * that is not there. An item that was put into a list changes only itself, and not those after it.
- */
+/** What differs between two versions of an item, undefined if it is not there. An item added to a list changes only itself. */
 export const changesBetween = (form: readonly Field[], before: unknown, after: unknown): Change[] =>
   isRegister(before) || isRegister(after)
     ? schoolChanges(before, after)

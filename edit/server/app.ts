@@ -16,7 +16,7 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import type { Accounts } from './session.ts';
 
-/** All requests of the editors' app (edit/api/routes.ts), and the files of its browser app, which are in `folder`. */
+/** All requests of the editors' app and the files of its browser app, which are in `folder`. */
 export function createEditApp(accounts: Accounts, services: Services, folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import type { Refusal } from 'edit/api/routes.ts';
+import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
 import words from './words.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import type { Refusal } from '../api/routes.ts';
+import type { Refusal } from '../api/item.ts';
 
 /** The server refused a request. `body` is its whole answer, such as a `Conflict`. */
 export class Refused extends Error {

@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * Loads a part of the app, and waits while the network is cut. If it failed, the whole page would be lost, with what is
- * being typed.
- */
+/** Loads a part of the app, and waits while the network is cut: a failure would take the page, and what is being typed. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,8 +1,7 @@
 import type { Both } from 'contract/language.ts';
 import { isSame } from '../../api/differences.ts';
 import type { Path } from '../../api/form.ts';
-import type { Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
-import type { Conflict } from '../../api/routes.ts';
+import type { Conflict, Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
 import { Refused } from '../api.ts';
 import { withValue } from '../form/data.ts';
 import { type Clash, type Edited, type Kept, type Opening, openingOf, type Seen } from './opening.ts';
@@ -41,10 +40,7 @@ const pause = 1000;
 const firstRetry = 2000;
 const longestRetry = 60_000;
 
-/**
- * Saves a draft: on this device at once, and on the server when typing pauses. One request at a time; a failed one is
- * repeated until it succeeds. Each names the revision that it follows, so that no colleague's text is lost.
- */
+/** Saves a draft: on this device at once, and on the server when typing pauses, one request at a time until one succeeds. */
 export class Saver {
   #seen: Seen;
   #state: DraftState;
@@ -178,7 +174,7 @@ export class Saver {
 
   #fail(error: unknown, sent: Edited) {
     if (error instanceof Refused && error.status === 409) {
-      const { theirs } = error.body as Conflict<Draft | undefined>;
+      const { theirs } = error.body as Conflict;
       // Our own earlier request arrived, and only its answer was lost.
       if (theirs && isSame(theirs.data, sent.data) && isSame(theirs.uploads, sent.uploads))
         return this.#accept({ ...sent, base: theirs.base, revision: theirs.revision }, theirs.at);

@@ -1,8 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../api/differences.ts';
-import type { Draft, DraftToSave, FieldMistake, Item } from '../../api/item.ts';
+import type { Conflict, Draft, DraftToSave, FieldMistake, Item } from '../../api/item.ts';
 import { slugFor } from '../../api/item-name.ts';
-import type { Conflict } from '../../api/routes.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
 import { idOf, titleField, titleOf, valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
@@ -102,7 +101,7 @@ async function saveAsNew(item: Item, draft: DraftToSave, options: { keepalive: b
       return await send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options);
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 409 || taken.length === mostOfOneName) throw error;
-      const { theirs } = error.body as Conflict<Draft | undefined>;
+      const { theirs } = error.body as Conflict;
       if (theirs && isSame(theirs.data, draft.data)) return theirs;
       taken.push(slug);
     }

@@ -79,13 +79,9 @@ function Site({ value, again }: Answered<SiteStatus>) {
   );
 }
 
-interface AppEntryProps {
-  app: AppStatus;
-  running: Running;
-}
-
 /** What is live of one app, and the releases that it may go back to. */
-function AppEntry({ app: { app, title, version, since, by, outdated, damage, previous }, running }: AppEntryProps) {
+function AppEntry({ app: status, running }: { app: AppStatus; running: Running }) {
+  const { app, title, version, since, by, outdated, damage, previous } = status;
   const { t, inLanguage, language } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);

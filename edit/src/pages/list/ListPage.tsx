@@ -42,7 +42,7 @@ const few = 6;
 const page = 50;
 
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
-  const { t, inLanguage } = useLanguage();
+  const { t, language, inLanguage } = useLanguage();
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
   const found = items
@@ -67,7 +67,12 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
             <div>
               <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
               <p className="quiet small">
-                {item.date && <Day date={item.date} />} <DraftLine draft={item.draft} />
+                {item.date && (
+                  <time dateTime={item.date}>
+                    {item.date.length === 10 ? day(item.date, language, 'long') : item.date}
+                  </time>
+                )}{' '}
+                <DraftLine draft={item.draft} />
               </p>
             </div>
             <DeleteButton item={item} onDone={again} />
@@ -77,13 +82,6 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
       {more}
     </>
   );
-}
-
-/** A day, or a year alone. */
-function Day({ date }: { date: string }) {
-  const { language } = useLanguage();
-  if (date.length !== 10) return <>{date}</>;
-  return <time dateTime={date}>{day(date, language, 'long')}</time>;
 }
 
 interface Undo {

@@ -1,6 +1,6 @@
 import { wordsOf } from 'contract/fold.ts';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
-import type { Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import type { ImportedSchools, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { send } from '../../api.ts';
 import { Button, PlainButton } from '../../components/Button.tsx';
 import { Input } from '../../components/inputs.tsx';
@@ -143,20 +143,15 @@ export const RegisterEditor = memo(function RegisterEditor({ register, rows, wai
   );
 });
 
-interface Imported {
-  changes: SchoolChanges;
-  report: string[];
-}
-
 /** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */
 function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
   const { t } = useLanguage();
-  const [imported, setImported] = useState<Imported>();
+  const [imported, setImported] = useState<ImportedSchools>();
   const { busy, failure, run } = useAction();
 
   const read = (file: File | undefined) => {
     setImported(undefined);
-    if (file) void run(async () => setImported(await send<Imported>('POST', 'register/import', file)));
+    if (file) void run(async () => setImported(await send<ImportedSchools>('POST', 'register/import', file)));
   };
   const accept = (changes: SchoolChanges) => {
     onAccept(changes);

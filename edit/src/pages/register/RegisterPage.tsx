@@ -103,10 +103,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   );
 }
 
-/**
- * The draft of the register. It holds changes only, so those of two people are brought together by themselves. Where both
- * changed the same school, theirs is named in `overruled`.
- */
+/** The draft of the register: changes only, so that those of two people are merged, without those of theirs in `overruled`. */
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
