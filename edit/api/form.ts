@@ -38,7 +38,7 @@ export type Control =
   /** One of several forms, such as a text or a programme in days. */
   | { kind: 'either'; forms: Field[] };
 
-/** Stands for a date, time or number that is half typed or does not exist. No schema accepts it, so it is not published. */
+/** Stands for a date, time or number that is half typed or does not exist. No schema accepts it. */
 export const unfinished = '?';
 
 /** A kind of content with a form of its own: events, or the home page. */

@@ -20,7 +20,7 @@ export const newItem = 'new';
 /** The longest name of a new file. */
 const longest = 60;
 
-/** Names a new item by its title and year; where all neighbours start with their place, `12-football`, puts it last. */
+/** Names a new item by its title and year, last where all neighbours start with their place: `12-football`. */
 export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];

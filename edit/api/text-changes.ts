@@ -17,7 +17,7 @@ export interface FieldDifference {
   after: unknown;
 }
 
-/** What differs between two versions of an item, undefined if it is not there. An item added to a list changes only itself. */
+/** What differs between two versions of an item. An item added to a list changes only itself, not those after it. */
 export const changesBetween = (form: readonly Field[], before: unknown, after: unknown): Change[] =>
   isRegister(before) || isRegister(after)
     ? schoolChanges(before, after)

@@ -34,11 +34,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const joiningAs = ({ id }: Person): string => `passkey of ${id}`;
 
-interface Expected {
-  expectedChallenge: string;
-  expectedOrigin: string;
-  expectedRPID: string;
-}
+type Expected = Record<'expectedChallenge' | 'expectedOrigin' | 'expectedRPID', string>;
 
 export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 

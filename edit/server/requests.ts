@@ -36,10 +36,7 @@ export function guard(app: Hono, accounts: Accounts): void {
   });
 }
 
-/**
- * A request that changes something has to come from a page of this app: not from another site in the same browser, and not
- * from a preview, whose address differs although it is on the same site.
- */
+/** Refuses changes asked for by other sites in the same browser, and by previews, which are on the same site. */
 export function fromOwnPage(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');

@@ -24,13 +24,6 @@ export function cookie(name: string, origin: string) {
 const lifetime = 30 * day;
 const idle = 14 * day;
 
-/** Someone who is signed in. */
-interface Session {
-  person: Person;
-  /** When they signed in. */
-  began: string;
-}
-
 /** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
   db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
@@ -41,8 +34,8 @@ export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): stri
   return token;
 }
 
-/** Undefined if there is no such session (any more). */
-function findSession(db: DatabaseSync, token: string): Session | undefined {
+/** Who is signed in, and when they did; undefined if there is no such session (any more). */
+function findSession(db: DatabaseSync, token: string) {
   const row = db
     .prepare('SELECT person, began, seen FROM sessions WHERE hash = ? AND began > ? AND seen > ?')
     .get(hashOf(token), fromNow(-lifetime), fromNow(-idle));
@@ -64,7 +57,7 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Who is signed in, on routes behind `session`. */
     person: Person;
-    session: Session;
+    session: NonNullable<ReturnType<typeof findSession>>;
   }
 }
 

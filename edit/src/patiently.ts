@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Loads a part of the app, and waits while the network is cut: a failure would take the page, and what is being typed. */
+/** Loads a part of the app, and waits while the network is cut: a failure would lose the page, and what was typed. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -59,10 +59,7 @@ export const deviceOf = (userAgent: string): string =>
 /** How long someone may take to touch the sensor or type the PIN. */
 export const lifetime = 5 * minute;
 
-/**
- * Keeps a challenge that a passkey is to sign, and returns the token of a cookie that binds it to this browser.
- * `purpose` says what the signature is good for, so that none is taken for another.
- */
+/** Keeps a challenge for one purpose, and returns the token of the cookie that binds it to this browser. */
 export function keepChallenge(db: DatabaseSync, challenge: string, purpose: string): string {
   db.prepare('DELETE FROM challenges WHERE expires <= ?').run(now());
   const token = newToken();

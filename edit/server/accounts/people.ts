@@ -10,15 +10,7 @@ import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts'
 
 export type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
 
-interface Row {
-  id: string;
-  name: string;
-  email: string;
-  language: Language;
-  teams: string;
-  seen: string | null;
-  passkeys: number;
-}
+type Row = Omit<Person, 'teams' | 'seen'> & { teams: string; seen: string | null };
 
 const select = `SELECT people.*, (SELECT count(*) FROM passkeys WHERE person = people.id) AS passkeys FROM people`;
 
@@ -72,11 +64,6 @@ export const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter(
 
 type Purpose = Invitation['for'];
 
-export interface Link {
-  person: Person;
-  purpose: Purpose;
-}
-
 const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 * minute };
 
 /** Makes a personal link that works once. The person's earlier link no longer works. */
@@ -92,7 +79,7 @@ export const linkFor = (db: DatabaseSync, origin: string, person: Pick<Person, '
   createLink(db, origin, person, person.passkeys > 0 ? 'signing-in' : 'joining');
 
 /** Whose link it is, and what for; undefined if it was used or replaced, or has expired. */
-export function findLink(db: DatabaseSync, token: string): Link | undefined {
+export function findLink(db: DatabaseSync, token: string) {
   const row = db.prepare('SELECT person, purpose FROM links WHERE hash = ? AND expires > ?').get(hashOf(token), now());
   const person = row && findPerson(db, String(row.person));
   return person && { person, purpose: row.purpose as Purpose };
@@ -102,10 +89,7 @@ export function findLink(db: DatabaseSync, token: string): Link | undefined {
 export const useLink = (db: DatabaseSync, token: string): boolean =>
   db.prepare('DELETE FROM links WHERE hash = ? AND expires > ?').run(hashOf(token), now()).changes === 1;
 
-/**
- * A link for the first admin, whom this repository's Git settings name. Undefined once an admin has signed in.
- * Each start of the server makes a new one until then.
- */
+/** Makes a link for the first admin, whom Git's settings name, at each start until an admin has signed in. */
 export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdentity()): string | undefined {
   if (activeAdmins(db).length > 0) return undefined;
   const person = findByEmail(db, who.email) ?? addPerson(db, { ...who, language: 'fr', teams: [admins] });

@@ -45,10 +45,7 @@ const deepest = 4;
 
 const forms = new Map<string, Field[]>();
 
-/**
- * The form of a kind of content. When its data is a list, such as that of the officers, the only field has no name. The
- * register has none. The form of an app's texts is made from its locales in `folders`.
- */
+/** The form of a kind of content, none for the register. When its data is a list, the only field has no name. */
 export function formOf(kind: string, folders: ContentFolders = ownFolders): Field[] {
   if (isOfTexts(kind)) return textsForm(kind, new Labels(kind), folders);
   const known = forms.get(kind) ?? formWith(kind, new Labels(kind));

@@ -108,10 +108,7 @@ export function withNames(title: Both<string>, folders: ContentFolders): Both<st
   return filled(title, tryRead(() => readAssociation(folders).tokens).value ?? {});
 }
 
-/**
- * The title of an item with this data or, without data, as it is in a checkout, as visitors read it. Pictures, documents and
- * items that were deleted have only a name.
- */
+/** The title of an item with this data or as in a checkout; the name of a picture, document or deleted item. */
 export function titleNow(folders: ContentFolders, { item, data }: { item: string; data?: unknown }): Both<string> {
   const now = data ?? (kindOf(item) && findItem(folders, item));
   const name = path.basename(item);

@@ -7,11 +7,7 @@ import { apps } from 'tools/workspace/apps.ts';
 import { ownerOf, ownersOf } from 'tools/workspace/owners.ts';
 import { parse } from 'yaml';
 
-/**
- * How the form of one kind of content speaks to teachers: a file of `labels` here or beside an app's content module. Its
- * keys are paths in the data: `hours.from`; `objectives[]` for an item of a list; `category=webinar` for a value to choose;
- * `description:both` for one of several forms. What `common.yaml` calls by a field's last name need not be repeated.
- */
+/** The words of a form, by paths: `hours.from`, `objectives[]`, `category=webinar`, `description:both`. */
 export interface LabelFile {
   /** The kind's id. */
   kind: string;

@@ -20,10 +20,7 @@ const isSchool = (a: SchoolRow, b: SchoolRow): boolean => columns.every((column)
 const inOrder = (a: SchoolRow, b: SchoolRow): number =>
   a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') || a.county.localeCompare(b.county, 'en');
 
-/**
- * The register with these changes, every other line as it was. A new school, and one that moves, goes to its place in the
- * order of its group. A change that someone else has made already changes nothing.
- */
+/** The register with these changes, every other line as it was. Ignores changes that someone has made already. */
 export const applySchoolChanges = (csv: string, changes: SchoolChanges): string =>
   changes.reduce((text, { was, now }) => changed(text, was, now && inOneLine(now)), csv);
 

@@ -22,10 +22,7 @@ interface Writing {
   onOneLine: boolean;
 }
 
-/**
- * A content file with new data. In an existing file, only what changed is rewritten: comments, quotation marks and the
- * order of the keys stay. A new file (`source` null) has the order of the form and looks as those written by hand.
- */
+/** A content file with new data: comments, quotation marks and order stay. `source` is null for a new file. */
 export function writeItem(source: string | null, data: unknown, form: Field[]): string {
   const document = source === null ? new Document() : parseDocument(source);
   const before = document.contents as Node | null;

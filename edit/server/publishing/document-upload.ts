@@ -10,10 +10,7 @@ export interface ChosenDocument {
   extension: 'pdf' | 'docx' | 'pptx';
 }
 
-/**
- * A document as it is kept. Throws `Refused` for what is no document of this kind, and what the site search cannot read. In a
- * thread, because documents of strangers may be slow.
- */
+/** A document as it is kept. Throws `Refused` for others. In a thread: documents of strangers may be slow. */
 export const documentFrom = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
   const document = extension === 'pdf' ? pdfFrom(bytes) : officeFrom(bytes, extension);
   await textOf(document, `.${extension}`).catch(() => {
@@ -96,10 +93,7 @@ function inflated(bytes: Uint8Array): string | undefined {
 
 const mostUnpacked = 100_000_000;
 
-/**
- * The files of a zip archive, and an archive of them alone: nothing before, between or behind them, none twice, and none
- * larger than it says. Throws `Refused` above 100 MB, and `otherwise` for what is no archive.
- */
+/** The files of a zip archive, and an archive of them alone: nothing before, between or behind them, none twice. */
 export function rewriteZip(zip: Uint8Array, otherwise: Refused) {
   let left = mostUnpacked;
   try {

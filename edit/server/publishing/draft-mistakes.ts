@@ -23,10 +23,7 @@ interface ChangeToCheck {
   place: Omit<Overlaid, 'uploads'> & { uploads: string };
 }
 
-/**
- * What the content check says about a change, at the fields of drafts. Mistakes of other items are told only if the change
- * causes them. In a thread, because all content is checked, which takes half a second.
- */
+/** The mistakes that the content check finds in a change, or because of it. In a thread: it takes half a second. */
 export const mistakesOf = inThread(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) =>
   inLanguage(
     language,

@@ -14,10 +14,7 @@ export class StaleDraft extends Refused {
   }
 }
 
-/**
- * What people have written and not yet published, one draft for each item. A version is never overwritten: the next
- * save is a row of its own, and a deleted draft is no longer current. So drafts outlive the person who wrote them.
- */
+/** What people have written and not yet published, one draft for each item. Each save is a row of its own. */
 export class Drafts {
   readonly #db: DatabaseSync;
 

@@ -153,10 +153,7 @@ export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, re
 export const unshippedCommits = async ({ git, branch }: Checkout): Promise<string[]> =>
   listed(await git('rev-list', `HEAD..origin/${branch}`));
 
-/**
- * The live apps, each with the commit that it was last released from: not always the one that it was built from, because a
- * release uses again what an earlier commit or a preview has built. An app that was built without Git is left out.
- */
+/** The live apps, each with the commit of its last release, which may reuse what an earlier one has built. */
 function liveCommits(): { app: AppName; commit: string }[] {
   const history = readHistory();
   return (Object.entries(liveState().releases) as [AppName, string][]).flatMap(([app, version]) => {

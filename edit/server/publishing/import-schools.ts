@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from 'contract/language.ts';
-import type { SchoolChanges } from 'edit/api/item.ts';
+import type { ImportedSchools, SchoolChanges } from 'edit/api/item.ts';
 import type { RowChange } from 'tools/content/content-module.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -19,19 +19,11 @@ interface Spreadsheet {
   folder: string;
 }
 
-interface Compared {
-  changes: SchoolChanges;
-  report: string[];
-}
-
-/**
- * What a spreadsheet of schools would change, with a report that says why not if a row cannot be accepted. In a thread,
- * because a spreadsheet may be slow.
- */
+/** What a spreadsheet of schools would change, and why a row cannot be accepted. In a thread: it may be slow. */
 export const importSchools = inThread(
   import.meta.url,
   30,
-  async ({ bytes, language, folders, folder }: Spreadsheet): Promise<Compared> => {
+  async ({ bytes, language, folders, folder }: Spreadsheet): Promise<ImportedSchools> => {
     const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
     const table = isWorkbook ? rewriteZip(bytes, new Refused(422, words.noWorkbook)).bytes : bytes;
     mkdirSync(folder, { recursive: true });
@@ -42,7 +34,7 @@ export const importSchools = inThread(
   },
 );
 
-async function compare(file: string, folders: ContentFolders): Promise<Compared> {
+async function compare(file: string, folders: ContentFolders): Promise<ImportedSchools> {
   const reader = contentModules.find(({ module }) => module.importFile)?.module;
   const report: string[] = [];
   let changes: RowChange[] | undefined;

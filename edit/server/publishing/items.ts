@@ -63,22 +63,16 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
   };
 }
 
-interface Facts {
-  title: ItemSummary['title'];
-  date: string | undefined;
-  image: string | undefined;
-}
-
-const factsIn = (item: string, data: unknown): Facts => ({
+const factsIn = (item: string, data: unknown) => ({
   title: titleOf(item, data),
   date: dateOf(data),
   image: picturesOf(data)[0],
 });
 
 /** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
-const known = new Map<string, { base: string | null; facts: Facts }>();
+const known = new Map<string, { base: string | null; facts: ReturnType<typeof factsIn> }>();
 
-function committedFacts(item: string, services: ItemServices): Facts {
+function committedFacts(item: string, services: ItemServices) {
   const { committed } = services;
   const key = path.join(committed.content, item);
   const base = hashOf(item, committed);

@@ -1,4 +1,3 @@
-import type { Block } from 'contract/blocks.ts';
 import type { Language } from 'contract/language.ts';
 import type { Blanks } from 'edit/api/form.ts';
 import { fill } from 'tools/content/localise.ts';
@@ -7,16 +6,8 @@ import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import { inThread } from './thread.ts';
 
-interface Shown {
-  text: string;
-  blanks: Blanks;
-}
-
-/**
- * A long text as its page will show it, with blanks filled in. Throws `Refused` for what the site cannot show. In a thread,
- * because 30 KB of asterisks and underscores take a minute.
- */
-export const markdownPreview = inThread(import.meta.url, 5, ({ text, blanks }: Shown): Block[] => {
+/** A text as its page will show it. In a thread, because 30 KB of asterisks and underscores take a minute. */
+export const markdownPreview = inThread(import.meta.url, 5, ({ text, blanks }: { text: string; blanks: Blanks }) => {
   try {
     return markdown(filled(text, blanks), safe);
   } catch (error) {

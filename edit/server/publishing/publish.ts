@@ -46,10 +46,7 @@ export const publish = (services: Services, reviewed: Reviewed[], person: Person
     return { commit, address: services.site() };
   });
 
-/**
- * The drafts of items, if they can be written: the file of none has changed since, none changes a field of another team,
- * and the content check finds no mistake in them.
- */
+/** The drafts of items. Refuses outdated ones, those with mistakes, and those that change another team's field. */
 async function draftsToWrite({ services, person, step }: SiteJob, items: string[]): Promise<Draft[]> {
   const { folders } = services;
   const drafts = items.flatMap((item) => services.drafts.get(item) ?? []);
@@ -79,13 +76,8 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
   }
 }
 
-interface Commit {
-  message: string;
-  /** The files that it may contain. */
-  files: string[];
-}
-
-const commitOf = ({ folders }: Services, draft: Draft, { language }: Person): Commit => ({
+/** The message of a draft's commit, and the files that it may contain. */
+const commitOf = ({ folders }: Services, draft: Draft, { language }: Person) => ({
   message: commitMessage(
     draft.data === undefined ? words.commitDeleted : draft.base === null ? words.commitNew : words.commitChanged,
     titleNow(folders, draft),
@@ -97,7 +89,7 @@ const commitOf = ({ folders }: Services, draft: Draft, { language }: Person): Co
 /** Makes the commits that change something, the last one with what follows from all, such as counts. Returns the last. */
 async function commitEach(
   { checkout }: Services,
-  wanted: Commit[],
+  wanted: ReturnType<typeof commitOf>[],
   changed: string[],
   author: Person,
 ): Promise<string> {

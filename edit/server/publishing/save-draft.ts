@@ -1,4 +1,5 @@
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
+import type { Person } from 'edit/api/person.ts';
 import { z } from 'zod';
 import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
@@ -10,16 +11,8 @@ import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 
-interface Author {
-  name: string;
-  teams: readonly string[];
-}
-
-/**
- * Keeps what someone has written, whether or not it has mistakes. Throws `Refused` if they may not change all that they
- * changed, and `StaleDraft` if someone else saved in the meantime, or if a new item's name is taken.
- */
-export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Author, services: ItemServices): Draft {
+/** Keeps what someone has written, with its mistakes. Throws `StaleDraft` after another's, or for a taken name. */
+export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
   checkDraft(item, draft, teams, services);
   const present = services.drafts.get(item);
   refuseOthersFields(item, present ? present.data : dataOf(item, services), draft.data, teams);

@@ -25,10 +25,7 @@ export type Work = (step: Step) => Promise<Pick<Job, 'address' | 'commit'>>;
 
 const remembered = 100;
 
-/**
- * Jobs, done in turn, because they share a checkout with the publisher. They are kept in memory: what a job did is in Git and
- * in the history of the store, and a job that a killed server did not finish is undone or completed by the next one.
- */
+/** Jobs, done in turn in one checkout. In memory: the next server undoes or completes what a killed one began. */
 export class Jobs {
   readonly #jobs = new Map<string, { job: Job; by: string }>();
 

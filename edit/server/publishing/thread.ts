@@ -6,10 +6,7 @@ import { Refused } from '../refused.ts';
 
 type Answer<Value> = { value: Value } | { refused: Both<string> } | { error: string };
 
-/**
- * Lets a thread do work that would keep the server from answering others. The thread runs the `file` that calls this, does
- * one thing at a time, is ended when that takes too long or too much memory, and is started again for the next question.
- */
+/** Lets a thread of the calling `file` do slow work, one question at a time; ends it after `seconds` or at 768 MB. */
 export function inThread<Question, Value>(
   file: string,
   seconds: number,

@@ -96,14 +96,8 @@ const mostWidth = 2560;
 
 const signatures = { jpeg: /^\xff\xd8\xff/, png: /^\x89PNG/, webp: /^RIFF....WEBP/s };
 
-/**
- * A JPEG made from the pixels alone, upright: nothing else of the file is kept, neither place and owner nor anything
- * hidden in it. Throws `Refused` for what is not a picture, and for one too small for a page of its own.
- */
-export async function pictureFrom(
-  bytes: Uint8Array,
-  folder: string,
-): Promise<{ bytes: Buffer; width: number; height: number }> {
+/** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused` for other files. */
+async function pictureFrom(bytes: Uint8Array, folder: string) {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   // Decided before any decoder runs: sharp would also read SVG and other formats.
   if (!Object.values(signatures).some((signature) => signature.test(start))) throw new Refused(422, words.notAPicture);

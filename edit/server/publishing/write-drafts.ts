@@ -14,10 +14,7 @@ import type { Uploads } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
 
-/**
- * Writes drafts and their uploads into content files. Deletes pictures and documents that only the changed
- * items named, and that they no longer name.
- */
+/** Writes drafts and their uploads, and deletes pictures and documents that nothing names because of them. */
 export function writeDrafts(drafts: readonly WrittenDraft[], uploads: Uploads, folders: ContentFolders): void {
   const before = drafts.flatMap(({ item }) => readTextsOf(item, folders) ?? []).join('\n');
   const added = drafts.flatMap((draft) => draft.uploads);
@@ -61,10 +58,7 @@ export interface Overlaid {
   folder: string;
 }
 
-/**
- * Runs `use` with a copy of the content in which these drafts are written, and deletes the copy. The content itself
- * is never changed.
- */
+/** Runs `use` with a copy of the content in which these drafts are written. The content itself never changes. */
 export function withDrafts<T>(
   drafts: readonly WrittenDraft[],
   { folders, uploads, folder }: Overlaid,

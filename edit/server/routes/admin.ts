@@ -25,7 +25,7 @@ const version = z.object({
     .optional(),
 });
 
-/** The requests of edit/api/routes.ts about the whole site, for admins. */
+/** Requests about the whole site, for admins. */
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 

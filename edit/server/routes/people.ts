@@ -32,7 +32,7 @@ const newPerson = z.object({
   teams: teams.min(1),
 });
 
-/** The requests of edit/api/routes.ts about other people, for admins. */
+/** Requests about other people, for admins. */
 export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);

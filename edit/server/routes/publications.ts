@@ -21,7 +21,7 @@ const someDrafts = z.object({
     .max(100),
 });
 
-/** The requests of edit/api/routes.ts about previews, publications and jobs. */
+/** Requests about previews, publications and jobs. */
 export function publicationRoutes(app: Hono, accounts: Accounts, services: Services): void {
   const limit = limitByPerson(30, 10);
   const assertOwn = (c: Context, items: string[]): void => {

@@ -4,7 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { transaction } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
 import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
-import { changeLanguage, findLink, type Link, useLink } from '../accounts/people.ts';
+import { changeLanguage, findLink, useLink } from '../accounts/people.ts';
 import { audit, fromNow, minute } from '../accounts/tables.ts';
 import { type PasskeyCeremonies, passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { Refused } from '../refused.ts';
@@ -12,7 +12,7 @@ import { clientAddress, readBody } from '../requests.ts';
 import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
-/** The requests of edit/api/routes.ts about the person who asks. */
+/** Requests about the person who asks. */
 export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
   invitationRoutes(app, accounts, passkeys);
@@ -33,10 +33,7 @@ export function signInRoutes(app: Hono, accounts: Accounts): void {
   });
 }
 
-/**
- * What a personal link can do, once. Looking at it does not use it up, because programs that show a preview of a link
- * look at it too.
- */
+/** What a personal link can do, once. Looking at it does not use it up: programs that preview links look too. */
 function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
   const { db } = accounts;
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';
@@ -46,7 +43,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
     throw new Refused(404, words.usedLink);
   }
 
-  function linkOf(c: Context, purpose?: Invitation['for']): Link {
+  function linkOf(c: Context, purpose?: Invitation['for']) {
     const link = findLink(db, tokenOf(c));
     return link && (purpose ?? link.purpose) === link.purpose ? link : refuse(c);
   }

@@ -98,10 +98,7 @@ async function smallCopy(file: string, { folder }: ItemServices): Promise<string
   return copy;
 }
 
-/**
- * Checks and keeps a file that someone has chosen. Its name gets a number if a file of the site or another upload has it.
- * Throws `Refused`, before `read` is called if the name is wrong or of another team.
- */
+/** Checks and keeps a chosen file, under a name of its own. Throws `Refused`, before `read` for a wrong name. */
 async function addUpload(
   name: string,
   read: () => Promise<Uint8Array>,

@@ -40,7 +40,7 @@ const pause = 1000;
 const firstRetry = 2000;
 const longestRetry = 60_000;
 
-/** Saves a draft: on this device at once, and on the server when typing pauses, one request at a time until one succeeds. */
+/** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
 export class Saver {
   #seen: Seen;
   #state: DraftState;

@@ -103,7 +103,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   );
 }
 
-/** The draft of the register: changes only, so that those of two people are merged, without those of theirs in `overruled`. */
+/** The draft of the register: changes, so that those of two merge; `overruled` are theirs that ours replace. */
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);

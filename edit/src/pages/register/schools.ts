@@ -59,7 +59,7 @@ export function withSchool(changes: SchoolChanges, row: Pick<Row, 'key' | 'was'>
   return [{ ...(was && { was }), ...(now && { now }) }, ...others];
 }
 
-/** Merges the changes of two people who began with `seen`. Of a school that both changed, ours stays; theirs is `overruled`. */
+/** Merges changes that began with `seen`. Of a school that both changed, ours stays, and theirs is `overruled`. */
 export function mergeChanges(seen: SchoolChanges, ours: SchoolChanges, theirs: SchoolChanges) {
   const byKey = (changes: SchoolChanges) => new Map(changes.map((change) => [keyOf(change), change]));
   const [before, own, other] = [byKey(seen), byKey(ours), byKey(theirs)];
