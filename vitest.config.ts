@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'e2e/documents/**', 'release/cli/section-template/**'],
     // Modules that tests share are loaded once for each worker.
     isolate: false,
+    // Worker threads take seconds to start on a busy machine.
+    testTimeout: 30_000,
     // Tests of content read samples of their own, so that the association's may change.
     env: { SITE_CONTENT: 'e2e/content' },
   },

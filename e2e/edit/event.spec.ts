@@ -27,7 +27,6 @@ const jobTime = 180_000;
 const newWord = 'Welcome!';
 const summary = `${event.summary.en} ${newWord}`;
 
-/** Someone who only reads the public site. */
 const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'fr-KE' })).newPage();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -19,7 +19,6 @@ export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id)
 export const labelOf = (kind: string, at: string, language: Language = 'fr'): string =>
   new Labels(kind).label(at)[language];
 
-/** A form, whose fields are found by their labels. */
 export interface Form {
   /** The box for one language of a text. */
   text: (at: string, language: Language) => Locator;
@@ -56,7 +55,6 @@ export async function confirm(place: Page | Locator, ask: string, yes: string): 
   await place.getByRole('button', { name: yes, exact: true }).click();
 }
 
-/** Publishes one item that is reviewed on the page. */
 export const publishOne = (page: Page): Promise<void> =>
   confirm(page, t('publish.button', { count: 1 }), t('publish.yes'));
 
@@ -86,7 +84,6 @@ export async function expectUpright(file: Buffer): Promise<{ width: number; heig
   return { width, height };
 }
 
-/** Chooses a file by a button of the form. */
 export async function choose(
   page: Page,
   button: Locator,

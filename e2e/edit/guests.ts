@@ -12,7 +12,6 @@ import { ports } from '../ports.ts';
 import { repository, today } from '../shared-settings.ts';
 import { builtApp, firstFolder } from './first-folders.ts';
 
-/** An editors' app that runs. */
 export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEditor>> {
   /** Ends the server at once, and starts it again on the same files. */
   restart: () => Promise<void>;
@@ -71,7 +70,6 @@ export interface Guest {
 }
 
 interface Fixtures {
-  /** The database of the server. */
   db: DatabaseSync;
   /** A phone of its own, which may have a session. */
   newPhone: (cookies?: Parameters<BrowserContext['addCookies']>[0]) => Promise<Page>;
@@ -137,7 +135,6 @@ export async function saveDraft<T>(send: Send, item: string, change: (data: T) =
   return (await send('PUT', `drafts/${item}`, changed)).json();
 }
 
-/** Asks for a job, and waits until it has ended. */
 export async function finish(send: Send, path: string, body: object = {}): Promise<Job> {
   let job: Job = await (await send('POST', path, body)).json();
   const state = async () => {

@@ -33,7 +33,6 @@ async function make(mistakes: Mistake[]): Promise<() => Promise<void>> {
   };
 }
 
-/** Throws the draft away. */
 async function discard(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('item.discard') }).click();
   await expect(page.getByText(t('item.discardQuestion'))).toBeVisible();

@@ -33,7 +33,6 @@ export function commitOf({ checkout, remote }: Editor, name = 'HEAD') {
   return { author, isPushed, changes: Object.fromEntries(changes) };
 }
 
-/** A file of the content in the server's checkout. */
 export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
   readFileSync(path.join(checkout, content, name));
 

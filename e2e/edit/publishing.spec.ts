@@ -21,7 +21,6 @@ const otherEvent = 'events/five-day-workshop-2025.yaml';
 const article = 'news/short.yaml';
 const author = 'Amina Otieno';
 
-/** What an admin asks the server for. */
 function requestsOf(send: Send) {
   const draft = (item: string, changed: object) => saveDraft<object>(send, item, (data) => ({ ...data, ...changed }));
   const data = async (item: string) => (await read<Item>(send, `items/${item}`)).data as { title: Both<string> };
@@ -183,7 +182,6 @@ test('what is live when the server is killed stays published', async ({ admin, e
   expect((await admin.history())[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
 });
 
-/** Whether the release of a publication has begun. */
 function isReleasing({ store }: Editor): boolean {
   const db = new DatabaseSync(path.join(store, 'store.db'), { readOnly: true });
   const found = db

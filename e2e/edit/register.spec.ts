@@ -74,7 +74,6 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
 });
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A table as Excel saves it. */
 const workbookOf = (table: string): Promise<Buffer> =>
   writeExcelFile(parseCsv(table).map(({ cells }) => cells.map((value) => ({ value })))).toBuffer();
 

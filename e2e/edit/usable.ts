@@ -3,7 +3,6 @@ import { axeFaults } from '../tests/axe.ts';
 
 /** The narrowest window that everything must fit into, px. */
 const narrow = 320;
-/** The size of a finger, px. */
 const finger = 44;
 
 /**
@@ -39,7 +38,6 @@ const smallTargets = (page: Page): Promise<string[]> =>
     finger,
   );
 
-/** What reaches beyond the window. */
 const widePlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -49,7 +47,6 @@ const widePlaces = (page: Page): Promise<string[]> =>
     );
   });
 
-/** More than any page has. */
 const most = 200;
 
 /** Presses Tab until a control has the focus, which has to be seen on the way. */

@@ -1,6 +1,5 @@
 import type { Path } from './form.ts';
 
-/** A value that differs between two versions of an item's data. */
 export interface Difference {
   path: Path;
   before: unknown;

@@ -12,11 +12,9 @@ interface Common {
   optional?: true;
 }
 
-/** A control of a form, made from a content schema. */
 export type Field = Common & Control;
 
 export type Control =
-  /** A text in both languages, as `{ fr, en }`. */
   | { kind: 'both'; size: 'line' | 'lines' | 'markdown'; most?: number }
   /** A text that is the same in both languages, such as a name. */
   | { kind: 'text'; size: 'line' | 'lines'; most?: number }
@@ -45,7 +43,6 @@ export const unfinished = '?';
 export interface Kind {
   /** `events/*.yaml`, or `home/home.yaml` for a single item. */
   id: string;
-  /** « Événements ». */
   title: Both<string>;
   /** « Ajouter un événement »; none for a single item. */
   add?: Both<string>;

@@ -10,14 +10,12 @@ export const isData = (data: unknown): data is Data =>
 const isBoth = (value: unknown): value is Both<string> =>
   isData(value) && typeof value.fr === 'string' && typeof value.en === 'string';
 
-/** The title, name or caption of an item. */
 export const ownTitle = (data: unknown): Both<string> | undefined =>
   isData(data) ? [data.title, data.name, data.caption].find(isBoth) : undefined;
 
 /** In place of a name, this asks for an empty form: `events/new.yaml`. */
 export const newItem = 'new';
 
-/** The longest name of a new file. */
 const longest = 60;
 
 /** Names a new item by its title and year, last where all neighbours start with their place: `12-football`. */

@@ -1,19 +1,16 @@
 import type { Both, Language } from 'contract/language.ts';
 import type { Blanks, Field, Kind, Path } from './form.ts';
 
-/** An item in a list. */
 export interface ItemSummary {
   /** Its file, relative to shared/content: `events/butere-french-day-2025.yaml`. Texts of the interface: `locales/events`. */
   item: string;
   title: Both<string>;
-  /** The day or year that lists sort by. */
   date?: string;
   /** A small picture for the list, an address on this server. */
   picture?: string;
   draft?: Pick<Draft, 'by' | 'at' | 'revision'> & { kind: 'new' | 'changed' | 'deleted' };
 }
 
-/** A kind of content, with its items. */
 export type Collection = Kind & { items: ItemSummary[] };
 
 /** What is written and not yet published, each with the title of its kind. */
@@ -29,7 +26,6 @@ export interface Upload {
   /** The hash of its bytes after the server's checks. */
   id: string;
   bytes: number;
-  /** Of pictures. */
   width?: number;
   height?: number;
 }
@@ -44,7 +40,6 @@ export interface Conflict extends Refusal {
   theirs: Draft | undefined;
 }
 
-/** What a person has written and not yet published. */
 export interface Draft {
   item: string;
   /** The hash of the file that it was begun from; null for a new item. */
@@ -58,7 +53,6 @@ export interface Draft {
   at: string;
 }
 
-/** One item with everything its form needs. */
 export interface Item {
   item: string;
   kind: Kind;
@@ -102,7 +96,6 @@ export interface SchoolRow {
   type: string;
   group: string;
 }
-/** The data of a draft of `directory/schools.csv`. */
 export type SchoolChanges = { was?: SchoolRow; now?: SchoolRow }[];
 
 /** What a spreadsheet of schools would change, and what is said of its rows. */

@@ -7,20 +7,16 @@ export interface Job {
   id: string;
   what: 'preview' | 'publish' | 'take-back' | 'roll-back' | 'recompose';
   state: 'waiting' | 'running' | 'done' | 'refused';
-  /** What it has done so far, in plain words. */
   steps: Both<string>[];
   /** Why it was refused, and what to do; the release's own words, in English, may follow. */
   refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
-  /** Of a publication: the commit. */
   commit?: string;
 }
 
-/** A mistake, with the title of the item that has it. */
 export type MistakeInItem = FieldMistake & { title: Both<string> };
 
-/** A change of one text or value. */
 export interface Change {
   path: Path;
   label: Both<string>;
@@ -38,7 +34,6 @@ export interface Publication {
   state: 'live' | 'waiting' | 'taken-back';
 }
 
-/** What is live of one app. */
 export interface AppStatus {
   app: string;
   title: Both<string>;
@@ -47,7 +42,6 @@ export interface AppStatus {
   by?: string;
   /** Whether the content in Git differs from what is live. */
   outdated: boolean;
-  /** What is wrong with its release. */
   damage?: string;
   /** Releases that it may go back to, the newest first. */
   previous: { version: string; at: string; by: string }[];

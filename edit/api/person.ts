@@ -1,6 +1,5 @@
 import type { Language } from 'contract/language.ts';
 
-/** Someone who may sign in. */
 export interface Person {
   id: string;
   name: string;
@@ -9,7 +8,6 @@ export interface Person {
   language: Language;
   /** Names of CODEOWNERS without “@”: `events-team`. */
   teams: string[];
-  /** How many passkeys they have. */
   passkeys: number;
   /** When they last did something here; none if they never signed in. */
   seen?: string;
@@ -19,7 +17,6 @@ export interface Person {
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
 
-/** A passkey of the person who is signed in. */
 export interface Passkey {
   id: string;
   /** Where it was made: “Chrome, Android”. */
@@ -37,7 +34,6 @@ export interface Invitation {
   language: Language;
 }
 
-/** One line of the audit log. */
 export interface AuditLine {
   at: string;
   by: string;

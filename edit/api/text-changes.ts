@@ -7,7 +7,6 @@ import type { Change } from './job.ts';
 
 type Words = Both<string>;
 
-/** A field whose value differs between two versions of an item. */
 export interface FieldDifference {
   field: Field;
   path: Path;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEditApp, createEditServer } from './app.ts';
@@ -15,7 +15,7 @@ import { peopleRoutes } from './routes/people.ts';
 import { testServer } from './testing/test-server.ts';
 
 const origin = 'https://edit.example';
-const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'));
+const folder = temporaryFolder();
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
 const accounts = testServer(origin);
 // None of these requests gets as far as them.
@@ -28,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
-/** What the server answers to a page of this host. */
 async function ask(host: string, at = '/') {
   const { port } = server.address() as AddressInfo;
   const [response] = await once(request({ port, path: at, headers: { host } }).end(), 'response');

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from 'checks/stores/machine.ts';
+import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'edit-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 const at = (name: string): string => path.join(folder, name);
 
 function edit(words: string[], environment: Record<string, string> = {}) {

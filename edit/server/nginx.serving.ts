@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort, hasNginx, noNginx, type RunningServer, runNginx } from 'checks/serving/servers.ts';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import { sendRequest } from 'serve/send-request.ts';
 import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const origin = `https://${host}`;
 if (!hasNginx()) console.warn(`nginx before the editors’ app is not tested. ${noNginx}`);
 
 describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'edit-nginx-'));
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
   const { db, person } = testServer(origin);
   // None of these requests gets as far as them.
@@ -49,10 +49,8 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   afterAll(async () => {
     await nginx.stop();
     server.close();
-    rmSync(folder, { recursive: true });
   });
 
-  /** What a browser gets that asks for a path of this host over https. */
   async function ask(at: string, headers: Record<string, string> = {}, body?: Buffer) {
     const sent = request({
       port: nginx.port,

@@ -89,7 +89,6 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         return person;
       }),
 
-    /** Asks a browser to make a passkey for a person. */
     async creationOptions(c: Context, person: Person): Promise<Response> {
       const options = await generateRegistrationOptions({
         rpName: hostname,

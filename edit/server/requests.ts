@@ -12,7 +12,6 @@ import { filled, Refused } from './refused.ts';
 import { type Accounts, session } from './session.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Requests whose body is a file. */
 const takesFile = /^\/api\/(uploads\/|register\/import$)/;
 /** Requests whose body has items or long texts. */
 const takesItem = /^\/api\/(drafts\/|check$|markdown$)/;
@@ -111,7 +110,6 @@ const bodyOf = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-/** The JSON that was sent, if it is as it should be; otherwise refuses it with this text. */
 export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Both<string> = words.incomplete): Promise<T> {
   const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
   if (!success) throw new Refused(400, wrong);

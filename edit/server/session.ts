@@ -12,7 +12,6 @@ export function cookie(name: string, origin: string) {
   const host = origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {};
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', ...host } as const;
   return {
-    /** Empty if there is none. */
     read: (c: Context) => (host.prefix ? getCookie(c, name, host.prefix) : getCookie(c, name)) ?? '',
     write: (c: Context, value: string, milliseconds: number) =>
       setCookie(c, name, value, { ...options, maxAge: milliseconds / 1000 }),
@@ -20,7 +19,6 @@ export function cookie(name: string, origin: string) {
   };
 }
 
-/** How long a session lasts, and how long unused. */
 const lifetime = 30 * day;
 const idle = 14 * day;
 
@@ -61,7 +59,6 @@ declare module 'hono' {
   }
 }
 
-/** What the routes of accounts need. */
 export interface Accounts {
   db: DatabaseSync;
   /** The address of the editors' app. */

@@ -3,11 +3,9 @@ import { inAddress } from './api.ts';
 /** The register of schools, an item with a page of its own. */
 export const registerItem = 'directory/schools.csv';
 
-/** The addresses of the pages. */
 export const addresses = {
   home: '/',
   list: (kind: string) => `/list/${inAddress(kind.replace('/*.yaml', ''))}`,
-  /** Where an item is edited. */
   item: (item: string) => (item === registerItem ? addresses.register : `/item/${inAddress(item)}`),
   preview: (item: string) => `/preview/${inAddress(item)}`,
   publish: (item: string) => `/publish/${inAddress(item)}`,

@@ -7,14 +7,12 @@ import { type Texts, type Translate, translator } from './t.ts';
 interface Speech {
   language: Language;
   t: Translate;
-  /** The text of a pair in the editor's language. */
   inLanguage: (pair: Both<string>) => string;
   setLanguage: (language: Language) => void;
 }
 
 const SpeechContext = createContext<Speech | undefined>(undefined);
 
-/** The editor's language, its texts, and a way to change it. */
 export function useLanguage(): Speech {
   const speech = useContext(SpeechContext);
   if (!speech) throw new Error('useLanguage is used outside LanguageProvider.');
@@ -27,10 +25,8 @@ export const loadTexts = async (language: Language): Promise<Texts> =>
 
 const kept = stored(languageKey);
 
-/** The language that was chosen on this device. */
 export const chosenLanguage = (): Language | undefined => languages.find((language) => language === kept.read());
 
-/** The language chosen on this device, or the browser's. */
 export const firstLanguage = (): Language => chosenLanguage() ?? (navigator.language.startsWith('en') ? 'en' : 'fr');
 
 /** Speaks the language that someone chose elsewhere, unless this device has one. */

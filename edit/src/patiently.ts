@@ -18,6 +18,5 @@ export const networkOrPause = (): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** A component that is loaded when it is first drawn. */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => patiently(async () => ({ default: await load() })));

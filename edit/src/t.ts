@@ -17,7 +17,6 @@ export type Translate = (key: TextKey, values?: Values) => string;
 /** English numbers and dates are British. */
 export const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr');
 
-/** Makes `t` for one language. */
 export function translator(language: Language, texts: Texts): Translate {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(locale(language));

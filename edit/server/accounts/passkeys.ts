@@ -4,7 +4,6 @@ import type { Passkey, Person } from 'edit/api/person.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { fromNow, hashOf, minute, newToken, now } from './tables.ts';
 
-/** The passkeys of a person, the oldest first. */
 export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passkey[] =>
   rows(db, 'SELECT id, device, made, used FROM passkeys WHERE person = ? ORDER BY made', id);
 

@@ -11,7 +11,6 @@ export const fromNow = (milliseconds: number): string => new Date(Date.now() + m
 
 export const now = (): string => fromNow(0);
 
-/** 256 random bits, for a cookie or a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token, so that a copy of it (a backup) is of no use for signing in. */

@@ -146,7 +146,6 @@ const textFields = (texts: Texts, around: string, labels: Labels): Field[] =>
     return { name, label: value, help, kind: 'both', size: sizeOf(value) };
   });
 
-/** The longest text on a line of a form. */
 const longestLine = 60;
 const sizeOf = ({ fr, en }: Both<string>): 'line' | 'lines' =>
   Math.max(fr.length, en.length) > longestLine ? 'lines' : 'line';

@@ -35,7 +35,6 @@ export function findItem(folders: ContentFolders, item: string): unknown {
   }
 }
 
-/** The register, and the words for its columns that can be read. */
 function readRegister(folders: ContentFolders): Register {
   const list = <T>(name: string) => (findItem(folders, `directory/${name}.yaml`) ?? []) as (T & { id: string })[];
   return {
@@ -59,7 +58,6 @@ export function titleOf(item: string, data: unknown): Both<string> {
   return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
 }
 
-/** The day or year that lists sort by: `2025-11-27`, `2025`. */
 export function dateOf(data: unknown): string | undefined {
   if (!isData(data)) return undefined;
   const date = data.start ?? data.date ?? data.year;
@@ -115,7 +113,6 @@ export function titleNow(folders: ContentFolders, { item, data }: { item: string
   return now === undefined ? { fr: name, en: name } : withNames(titleOf(item, now), folders);
 }
 
-/** Mistakes of items in a checkout, or in these drafts, with the titles of the items. */
 export const withTitles = (mistakes: FieldMistake[], folders: ContentFolders, drafts: Draft[] = []): MistakeInItem[] =>
   mistakes.map((mistake) => {
     const { item } = mistake;

@@ -32,7 +32,6 @@ export const pathsOf = (item: string, folders: ContentFolders): string[] =>
     ? languages.map((language) => localeFile(item, language, folders))
     : [path.join(folders.content, item)];
 
-/** The files of an item, relative to a checkout. */
 export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
 
 /** The item of a file. Pictures and documents, which are part of other items, count as items of their own. */
@@ -41,7 +40,6 @@ export const itemOf = (file: string): string =>
     ? file.slice(contentPath.length + 1)
     : `locales/${file.slice(localesPath.length + 1).split('/')[0]}`;
 
-/** The texts of an item's files; undefined if it does not exist. */
 export function readTextsOf(item: string, folders: ContentFolders): string[] | undefined {
   const files = pathsOf(item, folders);
   return files.every((file) => existsSync(file)) ? files.map((file) => readFileSync(file, 'utf8')) : undefined;
@@ -74,7 +72,6 @@ interface Locale {
 
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 
-/** The file of an app's texts in one language. */
 export const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
   path.join(locales, namespaceOf(item), `${language}.json`);
 

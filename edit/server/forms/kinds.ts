@@ -9,7 +9,6 @@ import { parse } from 'yaml';
 
 /** The words of a form, by paths: `hours.from`, `objectives[]`, `category=webinar`, `description:both`. */
 export interface LabelFile {
-  /** The kind's id. */
   kind: string;
   title: Both<string>;
   add?: Both<string>;
@@ -78,7 +77,6 @@ export class Labels {
 /** `hours.from` → `from`, `history[].year` → `year`, `category=webinar` stays. */
 const lastOf = (at: string): string => at.replace(/^.*\./, '');
 
-/** The register of schools, which is edited as a table. */
 export const registerKind = 'directory/schools.csv';
 
 const texts = 'locales/';

@@ -32,7 +32,6 @@ describe.each(['shared/content', 'e2e/content'])('the register of %s', (folder) 
   });
 });
 
-/** The register with these changes. */
 const apply = (...changes: SchoolChanges): string => applySchoolChanges(register, changes);
 const line = (name: string, group: string) => `${name},Nyeri,Primary,${group}\n`;
 const alphaLine = line('Alpha School', 'central');

@@ -25,13 +25,11 @@ const places = ['shared/content', 'e2e/content'].flatMap((folder) => {
 const formOfItem = (item: string) => formOf(kindOf(item)?.id ?? '');
 const word = /\p{L}\p{L}+/u;
 
-/** Where each text with a word is. */
 const textsIn = (data: unknown): Path[] =>
   differences(undefined, data).flatMap(({ path, after }) =>
     typeof after === 'string' && word.test(after) ? [path] : [],
   );
 
-/** Data with the first word of a text changed. */
 function edited([key = '', ...rest]: Path, data: unknown): unknown {
   const part = (data as Record<string | number, unknown>)[key];
   const changed = rest.length > 0 ? edited(rest, part) : String(part).replace(word, 'Changement');
@@ -80,7 +78,6 @@ description:
 `;
 const eventForm = formOf('events/*.yaml');
 const eventData = parse(event);
-/** The event with other data. */
 const changed = (data: object, source = event): string => writeItem(source, { ...eventData, ...data }, eventForm);
 
 describe('a changed event', () => {

@@ -145,7 +145,6 @@ function matchOldItems(list: YAMLSeq, data: unknown[], { document }: Writing): (
   });
 }
 
-/** Stands for the data of an item that was found. */
 const taken = Symbol('taken');
 
 const quoted = ['both', 'text', 'time'];

@@ -17,7 +17,6 @@ export interface SiteJob {
   step: Step;
 }
 
-/** Adds a job to the queue, and returns it at once. */
 export const startJob = (
   services: Services,
   what: Job['what'],

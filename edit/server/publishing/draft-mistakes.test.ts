@@ -1,19 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Language } from 'contract/language.ts';
 import { unfinished } from 'edit/api/form.ts';
 import sharp from 'sharp';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readItem } from '../forms/item-data.ts';
 import { mistakesOf } from './draft-mistakes.ts';
 import { Uploads } from './uploads.ts';
 import { type WrittenDraft, withDrafts } from './write-drafts.ts';
-
-// Threads take seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const event = 'events/everything-day-2025.yaml';
 const contentOf = (name: string, { content } = ownFolders) => readFileSync(path.join(content, name), 'utf8');
@@ -37,7 +34,7 @@ const changed = (change: (data: Data) => void = () => {}, item = event): Written
 };
 const withFields = (fields: object, item = event) => changed((data) => Object.assign(data, fields), item);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'check-'));
+const folder = temporaryFolder();
 const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads: new Uploads(uploads), folder: path.join(folder, 'copies') };
 const addPhoto = async (name: string, width: number, height: number) => {
@@ -46,7 +43,6 @@ const addPhoto = async (name: string, width: number, height: number) => {
 };
 const photo = await addPhoto('pictures/events/open-day.jpg', 1280, 960);
 
-afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => expect(readdirSync(place.folder)).toEqual([]));
 
 const toldIn = (language: Language, ...change: WrittenDraft[]) =>

@@ -124,7 +124,6 @@ export const takeBack = (services: Services, publication: string, person: Person
     return { commit: made };
   });
 
-/** A publication that is not taken back. */
 async function publicationOf(checkout: Checkout, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication);

@@ -65,7 +65,6 @@ async function run(job: Job, work: Work): Promise<void> {
   }
 }
 
-/** Everything that becomes of an edit happens with these. */
 export interface Services extends ItemServices {
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
@@ -73,9 +72,7 @@ export interface Services extends ItemServices {
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
-  /** Where a composition can be looked at. */
   addressOf: (composition: string) => string;
-  /** The root of the public site. */
   site: () => string;
 }
 

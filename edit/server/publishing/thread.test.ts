@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from 'checks/stores/machine.ts';
+import { expect, it } from 'vitest';
 
-// Threads take seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'thread-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 it('starts again when something fails after its answer, and the server keeps running', async () => {
   const file = path.join(folder, 'count.ts');

@@ -1,28 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Refused } from '../refused.ts';
 import { freeName, Uploads } from './uploads.ts';
 
-// Threads take seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
-const folder = mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
+const folder = temporaryFolder();
 const uploads = new Uploads(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } }).jpeg();
 const read = (id: string): Buffer => readFileSync(path.join(folder, id));
 
-/** The status and the English words of a refusal. */
 async function refusal(name: string, bytes: Uint8Array): Promise<string> {
   try {
     await uploads.add(name, bytes);

@@ -51,7 +51,6 @@ function newTexts(item: string, data: unknown, texts: string[] | undefined): str
   return [writeItem(source, data, formOf(kindOf(item)?.id ?? ''))];
 }
 
-/** The content that drafts are laid over, and the folder for the copy. */
 export interface Overlaid {
   folders: ContentFolders;
   uploads: Uploads;

@@ -25,7 +25,6 @@ const version = z.object({
     .optional(),
 });
 
-/** Requests about the whole site, for admins. */
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Collection, Draft, Item, Upload } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
@@ -22,13 +22,10 @@ import { uploadRoutes } from './uploads.ts';
 
 const event = 'events/everything-day-2025.yaml';
 
-// Threads take seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** Of the events team, of the same team, of another one, and of the admins. */
 const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['contact-team'], Daudi: [admins] };
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'items-'));
+const folder = temporaryFolder();
 const server = testServer();
 const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
@@ -45,7 +42,6 @@ const browserOf = async (name: keyof typeof people) => (await server.member(name
 const [Amina, Brian] = [await browserOf('Amina'), await browserOf('Brian')];
 const [Chebet, Daudi] = [await browserOf('Chebet'), await browserOf('Daudi')];
 
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   for (const { item, revision } of services.drafts.list()) services.drafts.delete(item, revision);
 });

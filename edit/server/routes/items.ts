@@ -20,7 +20,6 @@ const checkRequest = z.object({
   items: z.array(z.object({ ...draft, base: draft.base.optional(), item: z.string() })).max(100),
 });
 
-/** Lists and forms, drafts, and the check of what was written. */
 export function itemRoutes(app: Hono, services: ItemServices): void {
   const checksInTurn = serialiseByPerson();
 

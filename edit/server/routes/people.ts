@@ -32,7 +32,6 @@ const newPerson = z.object({
   teams: teams.min(1),
 });
 
-/** Requests about other people, for admins. */
 export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);

@@ -21,7 +21,6 @@ const someDrafts = z.object({
     .max(100),
 });
 
-/** Requests about previews, publications and jobs. */
 export function publicationRoutes(app: Hono, accounts: Accounts, services: Services): void {
   const limit = limitByPerson(30, 10);
   const assertOwn = (c: Context, items: string[]): void => {

@@ -250,7 +250,6 @@ describe('a session', () => {
 describe('one’s own passkeys', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-  /** Someone with a second passkey, made in Chrome on Android. */
   async function withTwo() {
     const joined = await member();
     const second = softwareAuthenticator(server.origin);

@@ -12,7 +12,6 @@ import { clientAddress, readBody } from '../requests.ts';
 import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
-/** Requests about the person who asks. */
 export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
   invitationRoutes(app, accounts, passkeys);

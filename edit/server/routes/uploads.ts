@@ -15,7 +15,6 @@ import { limitByPerson, serialiseByPerson } from '../requests.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-/** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
 export function uploadRoutes(app: Hono, services: ItemServices): void {
   const takesTurns = serialiseByPerson();
   const limit = limitByPerson(120, 10);
@@ -64,7 +63,6 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
 const bytesOf = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());
 const isJpeg = (file: string): boolean => readFileSync(file).toString('latin1', 0, 3) === '\xff\xd8\xff';
 
-/** Full path of a picture or document of the site; undefined for any other name. */
 function contentFile(name: string, { committed }: ItemServices): string | undefined {
   const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
   if (!folder) return undefined;

@@ -27,7 +27,6 @@ export function testServer(origin = 'https://edit.example.org') {
   const person = (name: string, teams: string[]): Person =>
     addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });
 
-  /** The token of a new personal link. */
   const token = (whose: Person, purpose: Invitation['for'] = 'joining'): string =>
     createLink(db, origin, whose, purpose).slice(`${origin}/join/`.length);
 

@@ -4,7 +4,6 @@ import { PlainButton } from './Button.tsx';
 
 interface CopyLinkProps {
   address: string;
-  /** What the link is, above its address. */
   label: string;
   /** What the system's share dialog says of it. */
   title: string;

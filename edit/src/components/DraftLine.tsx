@@ -2,7 +2,6 @@ import type { ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import { dayAndMonth } from '../t.ts';
 
-/** That an item has a draft, whose, and since when. */
 export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
   const { t, language } = useLanguage();
   if (!draft) return null;

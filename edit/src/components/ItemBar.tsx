@@ -7,7 +7,6 @@ import './item-bar.css';
 
 interface ItemBarProps {
   saving: Saving;
-  /** The draft that the form was opened with. */
   draft: Draft | undefined;
   mistakes: number;
   onCheck: () => void;

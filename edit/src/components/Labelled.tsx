@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What is said of a control. */
 export interface Described {
   id: string;
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong with it. */
   problem?: string | undefined;
 }
 
-/** What belongs in a control. */
 export const Help = ({ id, help }: Pick<Described, 'id' | 'help'>) =>
   help && (
     <p className="field__help" id={`${id}-help`}>
@@ -17,7 +14,6 @@ export const Help = ({ id, help }: Pick<Described, 'id' | 'help'>) =>
     </p>
   );
 
-/** What is wrong with a control, beside it. */
 export const Problem = ({ id, problem }: Pick<Described, 'id' | 'problem'>) =>
   problem && (
     <p className="field__error" id={`${id}-problem`}>

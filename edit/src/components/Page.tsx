@@ -12,7 +12,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's title, also the window's, and its content. */
 export function Page({ title, above, children }: PageProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import { ActionButton } from './ActionButton.tsx';
 import { PlainButton } from './Button.tsx';
 
 interface QuestionProps {
-  /** On the button that asks. */
   button: ReactNode;
   question: ReactNode;
   yes: string;

@@ -3,7 +3,6 @@ import { get } from '../api.ts';
 import { Failure, Waiting } from './Page.tsx';
 
 export interface Answered<T> {
-  /** What the server answered. */
   value: T;
   /** Asks again; what is shown stays until the new answer has come. */
   again: () => void;

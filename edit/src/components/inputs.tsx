@@ -25,7 +25,6 @@ interface ChecksProps extends Described {
   choose: (values: string[]) => void;
 }
 
-/** Any of a few values. */
 export const Checks = ({ className, options, chosen, choose, ...field }: ChecksProps) => (
   <fieldset className="field" data-invalid={field.problem ? '' : undefined} {...describedBy(field)}>
     <legend className="field__name">{field.label}</legend>

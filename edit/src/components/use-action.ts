@@ -5,7 +5,6 @@ export function useAction() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
 
-  /** Whether the action succeeded. */
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);

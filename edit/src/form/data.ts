@@ -2,7 +2,6 @@ import type { Both, Language } from 'contract/language.ts';
 import { chosen, type Field, type Path } from '../../api/form.ts';
 import type { Item } from '../../api/item.ts';
 
-/** The value at a path, undefined where there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((from, key) => (from as Record<string | number, unknown> | null | undefined)?.[key], data);
 
@@ -46,7 +45,6 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** A new item of a list. */
 export const emptyItemOf = ({ item }: Extract<Field, { kind: 'list' }>): unknown => emptyOf(item) ?? '';
 
 /** The id of a control, and the start of the ids inside it. */
@@ -90,7 +88,6 @@ export const titleField = (form: Field[]): Field | undefined =>
   form.find(({ name }) => name === 'title' || name === 'name') ??
   form.find(({ kind, name }) => name !== '' && (kind === 'both' || kind === 'text'));
 
-/** What an item is called in a language. Empty if nothing is written yet. */
 export function titleOf(form: Field[], data: unknown, language: Language): string {
   const field = titleField(form);
   return field ? summaryOf(field, valueAt(data, [field.name]), language) : '';

@@ -22,15 +22,12 @@ export interface FormContents {
   item: string;
   /** Draws a field inside another: a group, a list or a choice may hold any control. */
   FieldControl: ComponentType<FieldProps>;
-  /** Writes a value; undefined removes it. */
   put: (path: Path, value: unknown) => void;
   /** The mistakes that may be shown by now. */
   mistakes: FieldMistake[];
   blanks: Blanks;
-  /** Names of existing pictures and documents. */
   files: string[];
   uploads: Upload[];
-  /** A file that the server has accepted for this item. */
   addUpload: (upload: Upload) => void;
   /** A name for a new file, made from the item's title: `open-day-2026`. */
   fileName: () => string;
@@ -45,7 +42,6 @@ export function useForm(): FormContents {
   return form;
 }
 
-/** What the content check says about one value. */
 export function useMistake(path: Path): string | undefined {
   const { mistakes } = useForm();
   const at = idOf(path);

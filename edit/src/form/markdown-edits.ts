@@ -1,4 +1,3 @@
-/** A text with the part of it that is selected. */
 export interface Selected {
   text: string;
   start: number;

@@ -15,7 +15,6 @@ export interface Clash {
   seen: Seen;
 }
 
-/** How the form of an item begins. */
 export interface Opening {
   seen: Seen;
   /** What this device kept, and the server lacks. */

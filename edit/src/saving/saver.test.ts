@@ -46,7 +46,6 @@ function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-/** Types a text, and begins the first request. */
 async function typed(text: string, settings: Parameters<typeof open>[0] = {}) {
   const opened = open(settings);
   opened.saver.change(wrote(text));

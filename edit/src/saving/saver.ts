@@ -31,7 +31,6 @@ interface Settings {
   keep: (kept: Kept | undefined) => void;
   /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
   reread: () => Promise<Item | undefined>;
-  /** Whether the draft may not be sent yet. */
   held?: (edited: Edited) => boolean;
 }
 
@@ -82,7 +81,6 @@ export class Saver {
   };
   readonly state = (): DraftState => this.#state;
 
-  /** What the server has. */
   get seen(): Seen {
     return this.#seen;
   }
@@ -92,7 +90,6 @@ export class Saver {
     return this.#mustSend || !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
   }
 
-  /** Takes what was typed. */
   change(edited: Edited) {
     this.#set({ edited });
     this.#keep();
@@ -125,7 +122,6 @@ export class Saver {
     await this.#request;
   }
 
-  /** Whether the server has everything. */
   get isSent(): boolean {
     return !this.#unsent && !this.#request;
   }

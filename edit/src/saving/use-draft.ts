@@ -62,7 +62,6 @@ function openDraft(item: Item, onNamed: (name: string) => void) {
 
   return {
     saver,
-    /** What the file is or will be called. */
     nameOf: ({ data }: Edited): string => (isNamed() ? address : fileOf(item, slugFor(data, item.neighbours))),
     discard: async () => {
       const revision = await saver.stop();
@@ -90,7 +89,6 @@ function isTitleFocused({ form }: Item): boolean {
   return Boolean(field && document.activeElement?.id.startsWith(idOf([field.name])));
 }
 
-/** How many items may have the same title. */
 const mostOfOneName = 20;
 
 /** Saves a new item under the first name that is free. */

@@ -10,7 +10,6 @@ export type Sending =
   | { state: 'waiting' }
   | { state: 'failed'; error: Refused | 'unreadable' };
 
-/** A file and the name under which it goes to the server. */
 interface WaitingFile {
   name: string;
   bytes: Blob;

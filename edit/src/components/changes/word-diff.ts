@@ -35,7 +35,6 @@ export function wordDiff(before: string, after: string): Piece[] {
 /** Words and punctuation, each with the space before it. */
 const words = (text: string): string[] => text.match(/\s*(?:[\p{L}\p{N}’'-]+|[^\p{L}\p{N}\s])|\s+$/gu) ?? [];
 
-/** Where both have the same word, as pairs of indices. */
 function commonWords(a: string[], b: string[]): (readonly [number, number])[] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;

@@ -64,7 +64,6 @@ export function JobProgress({ running }: { running: Running }) {
   );
 }
 
-/** Takes a publication back, after a question. */
 export function TakeBack({ commit, name, running }: { commit: string; name?: string; running: Running }) {
   const { t } = useLanguage();
 

@@ -10,7 +10,6 @@ interface State {
   job?: Job;
   /** The server refused to begin or no longer knows the job. Or it cannot be reached; a job that has begun continues. */
   failure?: Error | undefined;
-  /** Whether the job is being asked for. */
   asking?: boolean;
 }
 

@@ -6,13 +6,11 @@ import { type Edges, movedBy, shrink, whole } from '../../uploads/shrink.ts';
 
 interface CropperProps {
   file: Blob;
-  /** With the chosen part as it will be sent. */
   onDone: (photo: Blob) => void;
   onFail: () => void;
   onCancel: () => void;
 }
 
-/** What can be dragged: the whole frame, or a corner of it. */
 const handles = [
   { name: 'frame', moves: ['left', 'right', 'top', 'bottom'] },
   { name: 'topLeft', moves: ['left', 'top'] },

@@ -67,7 +67,6 @@ export function Fields({ fields, path, value }: { fields: Field[]; path: Path; v
   );
 }
 
-/** Fields that belong together. */
 export const ObjectControl = ({ field, path, value, described }: ControlProps<'object'>) => (
   <Group className="group stack" {...described}>
     <Fields fields={field.fields} path={path} value={value} />

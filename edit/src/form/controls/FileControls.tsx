@@ -147,7 +147,6 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capt
   onFile: (file: File) => void;
 }
 
-/** A button that asks for a file. */
 function FileButton({ label, onFile, ...attributes }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => {

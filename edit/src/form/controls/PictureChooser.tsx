@@ -14,7 +14,6 @@ interface PictureChooserProps {
 /** A few at a time: each is a picture to load. */
 const few = 12;
 
-/** The pictures that the site has. */
 export function PictureChooser({ extension, chosen, onChoose }: PictureChooserProps) {
   const { t } = useLanguage();
   const { files } = useForm();

@@ -25,7 +25,6 @@ interface TextBoxProps extends Described {
   lang?: Language;
   most?: number | undefined;
   withBlanks?: boolean;
-  /** Buttons above the box that change the text. */
   tools?: (change: (edit: (selected: Selected) => Selected) => void) => ReactNode;
   onChange: (text: string) => void;
 }

@@ -10,7 +10,6 @@ import { TextBox } from './TextBox.tsx';
 
 const MarkdownBox = later(async () => (await import('./MarkdownBox.tsx')).MarkdownBox);
 
-/** A text that is the same in both languages, such as a name. */
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
   <div>
     <TextBox

@@ -9,7 +9,6 @@ import { moment } from '../../t.ts';
 import { makePasskey } from '../sign-in/passkeys.ts';
 import { PasskeyButton } from '../sign-in/SignInPage.tsx';
 
-/** The person's passkeys. */
 export const AccountPage = answered((_: { name: string }) => 'passkeys', Account);
 
 function Account({ name, value, again }: { name: string } & Answered<Passkey[]>) {
@@ -52,7 +51,6 @@ interface PasskeyEntryProps {
   remove: () => Promise<void>;
 }
 
-/** A device that can sign one in, and its end. */
 function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: PasskeyEntryProps) {
   const { t, language } = useLanguage();
 

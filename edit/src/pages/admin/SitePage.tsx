@@ -79,7 +79,6 @@ function Site({ value, again }: Answered<SiteStatus>) {
   );
 }
 
-/** What is live of one app, and the releases that it may go back to. */
 function AppEntry({ app: status, running }: { app: AppStatus; running: Running }) {
   const { app, title, version, since, by, outdated, damage, previous } = status;
   const { t, inLanguage, language } = useLanguage();

@@ -19,7 +19,6 @@ const guideOf = (load: () => Promise<{ default: Guide }>) =>
     return { default: () => <GuidePage {...guide} /> };
   });
 
-/** Each language's guide is a file of its own. */
 const guides = {
   fr: guideOf(() => import('../../../guide/fr.md')),
   en: guideOf(() => import('../../../guide/en.md')),

@@ -16,7 +16,6 @@ import './history.css';
 /** Publications shown at first, and with each press on “more”. */
 const part = 20;
 
-/** What waits to be published, and what was: when, by whom, what changed, and the way back. */
 export function HistoryPage() {
   const { t } = useLanguage();
   const { value, failure, again } = useAnswer<Publication[]>('publications');
@@ -46,7 +45,6 @@ export function HistoryPage() {
   );
 }
 
-/** What is written and not on the site yet. */
 const WaitingItems = answered(() => 'collections', WaitingList);
 
 function WaitingList({ value }: Answered<Collection[]>) {
@@ -89,7 +87,6 @@ function WaitingList({ value }: Answered<Collection[]>) {
 /** Titles of items that are named; a developer's commit may change a hundred. */
 const mostTitles = 3;
 
-/** One publication: what, when, by whom, the texts before and after, and the way back. */
 function PublicationEntry({ publication, running }: { publication: Publication; running: Running }) {
   const { commit, at, by, items, state } = publication;
   const { t, inLanguage, language } = useLanguage();

@@ -7,7 +7,6 @@ import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './home.css';
 
-/** The sections of the person's teams, and the drafts that wait. */
 export function HomePage() {
   const { t } = useLanguage();
 

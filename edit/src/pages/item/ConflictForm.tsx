@@ -75,7 +75,6 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
 
 interface ChoiceProps {
   difference: Difference;
-  /** Whose the other version is. */
   theirs: string;
   choice: Side | undefined;
   onChoose: (side: Side) => void;

@@ -50,7 +50,6 @@ interface EditorProps {
   onNamed: (name: string) => void;
 }
 
-/** The form of an item, with what is wrong with it and whether it is saved. */
 function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();

@@ -38,7 +38,6 @@ function List({ params: { '*': name }, value: collections, again }: PageProps & 
 
 /** A short list needs no search. */
 const few = 6;
-/** Rows drawn at once. */
 const page = 50;
 
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {

@@ -8,12 +8,10 @@ import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { PersonalLink, type Team, TeamChoice } from './PersonEntry.tsx';
 
-/** What an invitation cannot do without. */
 type Needed = 'name' | 'email' | 'teams';
 
 const empty = { name: '', email: '', language: 'fr' as Language, teams: [] as string[] };
 
-/** Invites someone: their personal link is shown once, to send to them. */
 export function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
   const { t } = useLanguage();
   const [guest, setGuest] = useState(empty);

@@ -54,7 +54,6 @@ function useTeams(people: Person[]): Team[] {
 
 const part = 50;
 
-/** What was done, the newest first. */
 function AuditLog() {
   const { t } = useLanguage();
 

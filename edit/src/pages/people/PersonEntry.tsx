@@ -10,7 +10,6 @@ import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
-/** One person: their teams, a link for them, and the end of their access. */
 export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
   const { id, name, email, passkeys, seen } = person;
   const { t, language } = useLanguage();
@@ -90,13 +89,11 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
 
 export interface Team {
   name: string;
-  /** What its members edit. */
   edits: string;
 }
 
 type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose' | 'problem'>;
 
-/** The teams that a person is in, with what each edits. */
 export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
   const { t } = useLanguage();
   const options = teams.map(({ name, edits }) => ({

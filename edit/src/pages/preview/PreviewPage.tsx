@@ -61,7 +61,6 @@ export function PreviewPage({ params }: PageProps) {
 interface PreviewFrameProps {
   /** The preview's root, on an origin of its own. */
   site: string;
-  /** French addresses of the pages that show the item. */
   pages: string[];
   title: string;
 }
@@ -151,7 +150,6 @@ interface ChoiceProps<T extends string> {
   choose: (value: T) => void;
 }
 
-/** Two or three buttons side by side, of which one is pressed. */
 const Choice = <T extends string>({ label, options, chosen, choose }: ChoiceProps<T>) => (
   <fieldset className="switch" aria-label={label}>
     {options.map(({ value, text, lang }) => (

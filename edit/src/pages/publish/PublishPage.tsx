@@ -132,7 +132,6 @@ function Published({ job, item, running }: { job: Job; item: string | undefined;
   );
 }
 
-/** What publishing an item's draft would change on the site. */
 const ItemChanges = answered(
   ({ item }: { item: string }) => `items/${inAddress(item)}`,
   function Changes({ value: { base, data, draft, form, item } }: Answered<Item>) {

@@ -15,7 +15,6 @@ import { countyOptions, groupOptions, isSameSchool, type Row, withSchool } from 
 interface RegisterEditorProps {
   register: Register;
   rows: Row[];
-  /** How many changes wait. */
   waiting: number;
   /** Always the same function. */
   change: (update: (before: SchoolChanges) => SchoolChanges) => void;

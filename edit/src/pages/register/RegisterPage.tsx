@@ -125,7 +125,6 @@ function useSchoolDraft(item: Item) {
   return { ...draft, changes: listOf(edited.data), change, merged };
 }
 
-/** The register always has the same name. */
 const nameStays = () => {};
 
 const none: SchoolChanges = [];

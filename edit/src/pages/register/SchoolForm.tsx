@@ -8,7 +8,6 @@ import { betweenTypes, countyOptions, groupOptions, withoutCounty } from './scho
 
 interface SchoolFormProps {
   register: Register;
-  /** Undefined for a new school. */
   school?: SchoolRow;
   save: (school: SchoolRow) => void;
   cancel: () => void;

@@ -21,7 +21,6 @@ export interface Row {
 const cells = ({ name, county, type, group }: SchoolRow): string => JSON.stringify([name, county, type, group]);
 export const isSameSchool = (a: SchoolRow, b: SchoolRow): boolean => cells(a) === cells(b);
 
-/** What a change concerns: a school of the register, or a new one. */
 const keyOf = ({ was, now }: SchoolChange): string => (was ? cells(was) : `new ${now ? cells(now) : ''}`);
 
 const textOf = ({ name, county }: SchoolRow): string => foldWords(`${name} ${county}`);
@@ -88,7 +87,6 @@ export function schoolWords({ types, groups }: Register, { type, group }: School
   return { types: own.join(', '), group: named(groups, group) };
 }
 
-/** A school on one line. */
 export function schoolLine(register: Register, school: SchoolRow, inLanguage: InLanguage): string {
   const { types, group } = schoolWords(register, school, inLanguage);
   return [school.name, school.county, types, group].join(' · ');
@@ -97,7 +95,6 @@ export function schoolLine(register: Register, school: SchoolRow, inLanguage: In
 /** Values of the county column that are not counties (docs/spec.md, Schools by region), and their words. */
 export const withoutCounty = { 'N/A': 'register.noCounty', Unregistered: 'register.unregistered' } as const;
 
-/** A county's name, or words for none. */
 export const countyName = (county: string, t: Translate): string =>
   county in withoutCounty ? t(withoutCounty[county as keyof typeof withoutCounty]) : county;
 
