@@ -3,6 +3,7 @@ import { tryRead } from 'tools/content/errors.ts';
 import { say } from 'tools/content/say.ts';
 import { type DirectoryGroups, directoryContent, type SchoolList } from './directory-content.ts';
 import { countiesSchema, groupsSchema, readDirectory, registerFile, typesSchema } from './register.ts';
+import words from './words.json' with { type: 'json' };
 
 const page = '/schools-by-region';
 
@@ -22,7 +23,7 @@ export default {
   ],
   tokens: { schools: (folders) => String(readDirectory(folders).schools.length) },
   summary: ({ folders }) => ({
-    [say({ en: 'schools', fr: 'écoles' })]: tryRead(() => readDirectory(folders)).value?.schools.length ?? 0,
+    [say(words.schools)]: tryRead(() => readDirectory(folders)).value?.schools.length ?? 0,
   }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: ({ text, item, items }) => [

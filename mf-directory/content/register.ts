@@ -4,9 +4,10 @@ import { ContentError, fileMistake, type Mistake } from 'tools/content/errors.ts
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
 import { nearest } from 'tools/content/nearest.ts';
-import { say, type Words } from 'tools/content/say.ts';
+import { say } from 'tools/content/say.ts';
 import { readText, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
+import words from './words.json' with { type: 'json' };
 
 export const registerFile = 'directory/schools.csv';
 
@@ -37,36 +38,27 @@ function schoolRefusals({ name, county, type, group }: School, known: AllowedVal
   const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
   const groups = known.group.map(({ id }) => id);
   const types = type.split('; ').filter((one) => !known.type.includes(one));
-  const refuse = (column: Column, wrong: boolean | undefined, words: Words): Refusal[] =>
-    wrong ? [{ column, message: say(words) }] : [];
+  const refuse = (column: Column, wrong: boolean | undefined, message: () => string): Refusal[] =>
+    wrong ? [{ column, message: message() }] : [];
+  const notOneOf = (value: string, known: string[]) => () => say(words.notOneOf, { value, known: known.join(', ') });
   return [
-    ...refuse('name', !name, { en: 'the school has no name. Write it.', fr: 'l’école n’a pas de nom. Écrivez-le.' }),
-    ...refuse('name', /'/.test(name), { en: 'write the apostrophe as ’.', fr: 'l’apostrophe s’écrit ’.' }),
-    ...refuse('county', ![...known.county, ...noCounty].includes(county), {
-      en: `“${county}” is not a county. ${correction(county, known.county)} Write N/A if the county is not known.`,
-      fr: `« ${county} » n’est pas un comté. ${correction(county, known.county)} Écrivez N/A si le comté est inconnu.`,
-    }),
+    ...refuse('name', !name, () => say(words.noName)),
+    ...refuse('name', /'/.test(name), () => say(words.apostrophe)),
+    ...refuse('county', ![...known.county, ...noCounty].includes(county), () =>
+      say(words.county, { county, correction: correction(county, known.county) }),
+    ),
     ...refuse('group', !region, notOneOf(group, groups)),
-    ...refuse('group', isOutside, {
-      en: `${county} is not a county of “${group}”, which has ${region?.counties?.join(', ')}. Correct the county or the group.`,
-      fr: `${county} n’est pas un comté de « ${group} », qui a ${region?.counties?.join(', ')}. Corrigez le comté ou le groupe.`,
-    }),
+    ...refuse('group', isOutside, () =>
+      say(words.outside, { county, group, counties: region?.counties?.join(', ') ?? '' }),
+    ),
     ...types.flatMap((one) => refuse('type', true, notOneOf(one, known.type))),
   ];
 }
 
 function correction(word: string, known: string[]): string {
   const meant = nearest(word, known);
-  return meant
-    ? say({ en: `Did you mean “${meant}”?`, fr: `Vouliez-vous écrire « ${meant} » ?` })
-    : say({ en: 'Correct it.', fr: 'Corrigez-le.' });
+  return meant ? say(words.didYouMean, { meant }) : say(words.correctIt);
 }
-
-const notOneOf = (value: string, known: string[]): Words => ({
-  en: `“${value}” is not one of ${known.join(', ')}.`,
-  fr: `« ${value} » n’est pas dans la liste : ${known.join(', ')}.`,
-  form: { en: 'choose one of the list.', fr: 'choisissez dans la liste.' },
-});
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
 export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): string =>
@@ -88,19 +80,10 @@ export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { lin
     const refusals = schoolRefusals(school, known);
     const before = first.get(identity(school));
     if (before === undefined) first.set(identity(school), line);
-    else refusals.push({ column: 'name', message: say(alreadyOn(before, school)) });
+    else refusals.push({ column: 'name', message: say(words.alreadyOn, { ...school, line: before }) });
     return refusals.map((refusal) => ({ ...refusal, line }));
   });
 }
-
-const alreadyOn = (line: number, { name, county }: School): Words => ({
-  en: `“${name}” in ${county} is already on line ${line}. Delete one of the two.`,
-  fr: `« ${name} » (${county}) figure déjà à la ligne ${line}. Supprimez l’une des deux.`,
-  form: {
-    en: `“${name}” in ${county} is there twice. Delete one of the two.`,
-    fr: `« ${name} » (${county}) est là deux fois. Supprimez l’une des deux.`,
-  },
-});
 
 /** Reads the register. Throws `ContentError` with the mistakes of every row. */
 export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
@@ -113,13 +96,8 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
 
 function parseRegister(source: string): Row[] {
   const [header, ...rows] = parse(source);
-  if (header?.cells.join() !== columns.join()) {
-    const message = say({
-      en: `the first line must be “${columns.join()}”. Correct it.`,
-      fr: `la première ligne doit être « ${columns.join()} ». Corrigez-la.`,
-    });
-    throw new ContentError([mistake(1, message)]);
-  }
+  if (header?.cells.join() !== columns.join())
+    throw new ContentError([mistake(1, say(words.firstLine, { columns: columns.join() }))]);
   return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
     school: { name, county, type, group },
     line,

@@ -3,13 +3,14 @@ import { filesIn } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
 import { eventSchema } from './event-schema.ts';
 import { type EventDetail, eventsContent } from './events-content.ts';
+import words from './words.json' with { type: 'json' };
 
 export default {
   paths: ['/events', '/events/upcoming-events', '/events/past-events'],
   pages: { events: '/events' },
   schemas: { 'events/*.yaml': eventSchema },
   markdown: { events: 'description' },
-  summary: ({ names }) => ({ [say({ en: 'events', fr: 'événements' })]: filesIn(names, 'events').length }),
+  summary: ({ names }) => ({ [say(words.events)]: filesIn(names, 'events').length }),
   read: eventsContent,
   search: ({ text, items }) => [
     ...(['list', 'upcoming', 'past'] as const).map((list) => ({

@@ -13,6 +13,7 @@ import {
   resourcesContent,
   teaserSchema,
 } from './resources-content.ts';
+import words from './words.json' with { type: 'json' };
 
 export default {
   paths: ['/news', '/resources'],
@@ -26,13 +27,7 @@ export default {
   files: [
     {
       names: documentFile,
-      wrong: {
-        folder: documentsFolder,
-        message: {
-          en: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.',
-          fr: 'le nom d’un document doit se terminer par .pdf, .docx ou .pptx, en minuscules.',
-        },
-      },
+      wrong: { folder: documentsFolder, message: words.documentName },
     },
   ],
   markdown: { news: 'content' },

@@ -6,6 +6,7 @@ import { displayPath } from 'tools/content/folders.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { nearest, usedNames } from 'tools/content/nearest.ts';
 import { say } from 'tools/content/say.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A document’s file, named relative to shared/content. */
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
@@ -23,11 +24,7 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
       if (isOfType(readFileSync(path.join(folders.content, documentsFolder, name)), type)) return [];
-      const message = say({
-        en: `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`,
-        fr: `ce fichier ne contient pas de document ${type}. Enregistrez de nouveau le document au format ${type} ; changer son nom ne suffit pas.`,
-      });
-      return [fileMistake(`${documentsFolder}/${name}`, message)];
+      return [fileMistake(`${documentsFolder}/${name}`, say(words.wrongType, { type }))];
     }),
   ];
 }
@@ -39,38 +36,16 @@ export function unusedDocuments(content: Content): Mistake[] {
   const linked = documentsLinkedIn(content.texts);
   return documents
     .filter((name) => !used.has(name) && !linked.includes(name))
-    .map((name) => {
-      const message = say({
-        en: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
-        fr: `aucun fichier de ${displayPath('resources')} ne nomme ce document. Ajoutez-en un, ou supprimez le document.`,
-      });
-      return fileMistake(`${documentsFolder}/${name}`, message);
-    });
+    .map((name) => fileMistake(`${documentsFolder}/${name}`, say(words.unused, { folder: displayPath('resources') })));
 }
 
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
-  if (!meant) return absentDocument(name);
-  const folder = displayPath(documentsFolder);
-  return say({
-    en: `${name} is not in ${folder}. Did you mean ${meant}?`,
-    fr: `${name} n’est pas dans ${folder}. Vouliez-vous écrire ${meant} ?`,
-    form: {
-      en: `there is no document ${name}. Did you mean ${meant}?`,
-      fr: `il n’y a pas de document ${name}. Vouliez-vous choisir ${meant} ?`,
-    },
-  });
+  return meant ? say(words.misspelt, { name, folder: displayPath(documentsFolder), meant }) : absentDocument(name);
 }
 
 export const absentDocument = (name: string): string =>
-  say({
-    en: `${name} is not in ${displayPath(documentsFolder)}. Put the document there, or correct its name.`,
-    fr: `${name} n’est pas dans ${displayPath(documentsFolder)}. Mettez-y le document, ou corrigez son nom.`,
-    form: {
-      en: `there is no document ${name}. Choose another, or add it again.`,
-      fr: `il n’y a pas de document ${name}. Choisissez-en un autre, ou ajoutez-le de nouveau.`,
-    },
-  });
+  say(words.absent, { name, folder: displayPath(documentsFolder) });
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */
 const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };

@@ -7,10 +7,11 @@ import { oneOf, prose, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
-import { say } from 'tools/content/say.ts';
+import { says } from 'tools/content/say.ts';
 import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { absentDocument } from './document-mistakes.ts';
+import words from './words.json' with { type: 'json' };
 
 export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
 export type ResourceSection = (typeof resourceSections)[number];
@@ -23,14 +24,7 @@ export const documentSchema = z.strictObject({
   name: shortBoth(110),
   file: z
     .string()
-    .regex(/^[a-z0-9-]+\.[a-z]+$/, {
-      error: () =>
-        say({
-          en: 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.',
-          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union, par exemple plan-2025.pdf.',
-          form: { en: 'choose a document.', fr: 'choisissez un document.' },
-        }),
-    })
+    .regex(/^[a-z0-9-]+\.[a-z]+$/, says(words.documentFile))
     .meta({ control: 'document', folder: documentsFolder }),
 });
 

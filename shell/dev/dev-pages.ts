@@ -1,10 +1,14 @@
-import { type LiveSection, type Registry, registryAddress } from 'contract/registry.ts';
-import type { SectionName } from 'contract/section.ts';
+import { layers } from 'contract/builds.ts';
+import { splitPath } from 'contract/language.ts';
+import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
+import { routeOwners, type SectionName } from 'contract/section.ts';
 import { devContentAddress } from 'tools/vite/content-plugin.ts';
 import { type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
 import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Plugin } from 'vite';
-import { devDocument } from './document.ts';
+import { inlineScript } from '../src/document/inline-script.ts';
+import { cardsOf } from '../src/sections/cards.ts';
 
 /** Serves one document for every page in development, and the registry of sections. */
 export function devPages(): Plugin {
@@ -83,4 +87,37 @@ async function askServer(name: SectionName): Promise<LiveSection> {
   }
   const { routes, card } = lastKnown[name] ?? { routes: [], card: false };
   return { entry: `${address}/remoteEntry.js`, styles: [], content: address + devContentAddress, routes, card };
+}
+
+/** An empty document for any address: the browser renders the page, and Vite adds the styles. */
+const devDocument = (path: string, registry: Registry): string => `<!doctype html>
+<html lang="${splitPath(path).language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${inlineScript('')}</script>
+<title></title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>@layer ${layers.join(', ')};</style>
+<script type="application/json" id="page">${JSON.stringify(pageData(path, registry))}</script>
+<script type="module" src="/src/browser.tsx"></script>
+</head>
+<body><div id="root"></div></body>
+</html>`;
+
+/** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
+function pageData(path: string, registry: Registry): PageData {
+  const sections = Object.entries(registry.sections).map(([name, { routes, card }]) => ({
+    name: name as SectionName,
+    routes: routes.map((path) => ({ path })),
+    homeCard: card,
+  }));
+  return {
+    path,
+    today: siteToday(),
+    sections: {},
+    routes: routeOwners(sections),
+    cards: cardsOf(sections),
+    shellStyles: [],
+  };
 }

@@ -82,7 +82,7 @@ const site = (
     </ShellContext>
   </StrictMode>
 );
-// In development the document contains no page (shell/dev/document.ts).
+// In development the document contains no page (shell/dev/dev-pages.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
   // React then hydrates in slices, so that a press is answered between two of them.

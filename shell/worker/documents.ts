@@ -16,10 +16,7 @@ export type OfflineSite = Both<{
   offlinePage: string;
   /** Addresses of other pages that are kept before anybody opens them. */
   inAdvance: string[];
-  /**
-   * Above a kept page, where `{{when}}` is when it was fetched, and after it the link to the offline page; and on the
-   * offline page, in place of a page that is not kept.
-   */
+  /** Above a kept page, with its time (`{{when}}`) and a link; and on the offline page, for a page that is not kept. */
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
@@ -34,10 +31,9 @@ export async function answerPage(asked: Asked, site: OfflineSite): Promise<Respo
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   asked.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
-  return (await Promise.race([answered, after(patience)])) ?? withDate(kept, pathname, site);
+  const patient = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  return (await Promise.race([answered, patient])) ?? withDate(kept, pathname, site);
 }
-
-const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));
 
 export const isGone = (status: number): boolean => status === 404 || status === 410;
 
@@ -83,11 +79,7 @@ export async function keepPage(path: string, { cache, whole }: { cache: RequestC
 
 const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;
 
-/**
- * The offline page, with what can be read, in place of a page that is not kept. It never runs the page's code, so the
- * address stays that of the page, and a reload tries again. The code for visitors who save data remembers the language
- * of a link that is followed; without it, only pages in one language could be read. Undefined if it is not kept itself.
- */
+/** The offline page, listing what can be read, in place of a page that is not kept. Undefined if it is not kept itself. */
 async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
   const { language } = splitPath(asked);
   const { offlinePage, texts } = site[language];
@@ -98,6 +90,7 @@ async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Respon
     return `<li><a href="${path}">${title}</a>${date}</li>`;
   });
   const page = await kept.text();
+  // Without the page's code, the address stays and a reload tries again. This code remembers a link's language.
   const firstUse = filesNamedIn(page).find((file) => file.includes('/first-use-'));
   const noCode = `<script type="module" src="${firstUse}"></script><template id="code"></template><template>`;
   const html = page

@@ -14,15 +14,13 @@ import {
   rowRefusals,
   type School,
 } from '../register.ts';
+import words from '../words.json' with { type: 'json' };
 import { readTable } from './read-table.ts';
-import { nameOf, schoolReader } from './school-reader.ts';
+import { schoolReader } from './school-reader.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
-/**
- * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. If it cannot accept a row, writes
- * nothing and throws an error that lists all such rows.
- */
+/** Replaces the register with a .csv or .xlsx file, and logs what changes. Throws all rows that it cannot accept. */
 export async function importRegister(
   file: string,
   { dryRun, log, found }: ImportOptions,
@@ -31,40 +29,23 @@ export async function importRegister(
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
   const { value: before = [], mistakes } = tryRead(() => readRegister(lists.known, folders));
-  if (mistakes.length > 0)
-    log(
-      say({
-        en: 'The present register cannot be read, so all schools count as added.',
-        fr: 'Le répertoire actuel est illisible : toutes les écoles comptent comme ajoutées.',
-      }),
-    );
+  if (mistakes.length > 0) log(say(words.import.unreadable));
   // A refused school is not removed.
   const changes = compare(before, schools).filter(({ was, now }) => now || !refused.has(was?.name));
   for (const line of describe(changes)) log(line);
-  if (reasons.length > 0)
-    throw new Error([...reasons, say({ en: 'Nothing was written.', fr: 'Rien n’a été enregistré.' })].join('\n'));
+  if (reasons.length > 0) throw new Error([...reasons, say(words.import.nothing)].join('\n'));
 
   found?.(changes);
   for (const line of countChanges(before, schools, lists)) log(line);
-  if (dryRun)
-    return log(
-      say({ en: 'Nothing was written: this was a dry run.', fr: 'Rien n’a été enregistré : c’était un essai.' }),
-    );
+  if (dryRun) return log(say(words.import.dryRun));
   replaceFile(path.join(folders.content, registerFile), registerText(sorted(schools, lists)));
-  const written = displayPath(registerFile);
-  log(say({ en: `Written: ${written}.`, fr: `Enregistré : ${written}.` }));
+  log(say(words.import.written, { file: displayPath(registerFile) }));
 }
 
 async function readSchools(file: string, lists: Lists) {
   const [header, ...rows] = await readTable(file);
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
-  if (rows.length === 0)
-    throw new Error(
-      say({
-        en: `${path.basename(file)} has no schools below its first row.`,
-        fr: `${path.basename(file)} n’a pas d’écoles sous sa première ligne.`,
-      }),
-    );
+  if (rows.length === 0) throw new Error(say(words.import.noSchools, { file: path.basename(file) }));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
   const refusals = rowRefusals(all, lists.known);
   const wrong = new Set(refusals.map(({ line }) => line));
@@ -73,10 +54,7 @@ async function readSchools(file: string, lists: Lists) {
     /** By name. */
     refused: new Set(all.filter(({ line }) => wrong.has(line)).map(({ school }): string | undefined => school.name)),
     reasons: refusals.map(({ line, column, message }) =>
-      say({
-        en: `row ${line}, column ${labelOf(column)}: ${message}`,
-        fr: `ligne ${line}, colonne ${labelOf(column)} : ${message}`,
-      }),
+      say(words.import.row, { line, column: labelOf(column) ?? '', message }),
     ),
   };
 }
@@ -106,20 +84,15 @@ function describe(changes: Change[]): string[] {
     columns
       .filter((column) => was[column] !== now[column])
       .map((column) =>
-        say({
-          en: `${nameOf(column)} “${was[column]}” → “${now[column]}”`,
-          fr: `${nameOf(column)} « ${was[column]} » → « ${now[column]} »`,
-        }),
+        say(words.import.change, { column: say(words.columns[column]), was: was[column], now: now[column] }),
       );
   const added = changes.flatMap(({ was, now }) => (now && !was ? [`+ ${whole(now)}`] : []));
   const removed = changes.flatMap(({ was, now }) => (was && !now ? [`- ${whole(was)}`] : []));
   const changed = changes.flatMap(({ was, now }) =>
     was && now ? [`~ ${now.name}, ${now.county}: ${parts(was, now).join(', ')}`] : [],
   );
-  const totals = say({
-    en: `${added.length} added, ${removed.length} removed, ${changed.length} changed.`,
-    fr: `Ajouts : ${added.length} ; suppressions : ${removed.length} ; modifications : ${changed.length}.`,
-  });
+  const counts = { added: added.length, removed: removed.length, changed: changed.length };
+  const totals = say(words.import.totals, counts);
   return [...added, ...removed, ...changed, totals];
 }
 
@@ -131,7 +104,7 @@ function countChanges(before: School[], after: School[], { groups }: Lists): str
   return [all, ...groups.map(({ id }) => id)]
     .map((id) => ({ id, was: numberOf(before, id), is: numberOf(after, id) }))
     .filter(({ was, is }) => was !== is)
-    .map(({ id, was, is }) => say({ en: `${id}: ${was} → ${is} schools`, fr: `${id} : ${was} → ${is} écoles` }));
+    .map((numbers) => say(words.import.count, numbers));
 }
 
 /** By group, in the order of their buttons, then by name, ignoring apostrophes. */

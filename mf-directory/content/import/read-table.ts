@@ -2,26 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
-import { say, type Words } from 'tools/content/say.ts';
-
-const failure = (words: Words) => new Error(say(words));
+import { say } from 'tools/content/say.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */
 export async function readTable(file: string): Promise<TableRow[]> {
   const [name, type] = [path.basename(file), path.extname(file).toLowerCase()];
-  if (type !== '.csv' && type !== '.xlsx')
-    throw failure({
-      en: `${name} is neither a .csv nor an .xlsx file. Save it as one of the two.`,
-      fr: `${name} n’est ni un fichier .csv ni un fichier .xlsx. Enregistrez-le dans l’un de ces formats.`,
-    });
-  if (!existsSync(file))
-    throw failure({
-      en: `There is no file ${path.resolve(file)}. Check its name and folder.`,
-      fr: `Il n’y a pas de fichier ${path.resolve(file)}. Vérifiez son nom et son dossier.`,
-    });
+  if (type !== '.csv' && type !== '.xlsx') throw new Error(say(words.import.format, { file: name }));
+  if (!existsSync(file)) throw new Error(say(words.import.noFile, { file: path.resolve(file) }));
   const rows = type === '.csv' ? readCsv(file, name) : await readWorkbook(file, name);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) throw failure({ en: `${name} is empty.`, fr: `${name} est vide.` });
+  if (filled.length === 0) throw new Error(say(words.import.empty, { file: name }));
   return filled;
 }
 
@@ -31,18 +22,14 @@ function readCsv(file: string, name: string): TableRow[] {
     return parseCsv(source, delimiterOf(source));
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    const { line, message } = error;
-    throw failure({ en: `${name}, row ${line}: ${message}`, fr: `${name}, ligne ${line} : ${message}` });
+    throw new Error(say(words.import.wrongRow, { file: name, line: error.line, message: error.message }));
   }
 }
 
 /** The first sheet of a workbook. */
 async function readWorkbook(file: string, name: string): Promise<TableRow[]> {
   const rows = await readSheet(file).catch(() => {
-    throw failure({
-      en: `${name} is not a valid Excel workbook. Save it again as .xlsx, or as .csv.`,
-      fr: `${name} n’est pas un classeur Excel valable. Enregistrez-le de nouveau en .xlsx ou en .csv.`,
-    });
+    throw new Error(say(words.import.workbook, { file: name }));
   });
   return rows.map((row, index) => ({ line: index + 1, cells: row.map((cell) => `${cell ?? ''}`.trim()) }));
 }

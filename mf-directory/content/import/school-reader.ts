@@ -1,6 +1,7 @@
 import { fold } from 'contract/fold.ts';
 import { say } from 'tools/content/say.ts';
 import { type Column, columns, type Directory, noCounty, type School } from '../register.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Accepted names of each column, in English and French. */
 const labels: Record<Column, string[]> = {
@@ -10,14 +11,7 @@ const labels: Record<Column, string[]> = {
   group: ['group', 'region', 'region/category', 'groupe', 'région', 'région/catégorie'],
 };
 
-const inFrench: Record<Column, string> = { name: 'nom', county: 'comté', type: 'type', group: 'groupe' };
-
-export const nameOf = (column: Column): string => say({ en: column, fr: inFrench[column] });
-
-/**
- * Reads a row of a table as the register writes a school: columns and values may have French or English labels in any
- * capitals. Throws an error that names missing and repeated columns.
- */
+/** Reads rows as the register writes a school, from labels in either language. Throws missing and repeated columns. */
 export function schoolReader(header: string[], { known, types, groups }: Omit<Directory, 'schools'>) {
   const indexOf = columnsOf(header);
   const group = named(groups.map(({ id, name }) => [id, [id, name.fr, name.en]]));
@@ -56,22 +50,14 @@ function columnsOf(header: string[]): Record<Column, number> {
   const wrong = found
     .filter(({ indices }) => indices.length !== 1)
     .map(({ column, indices: { length } }) => {
-      const label = nameOf(column);
+      const label = say(words.columns[column]);
       const others = labels[column].filter((name) => name !== label).join(', ');
       return length === 0
-        ? say({
-            en: `The first row has no column “${label}” (or ${others}).`,
-            fr: `La première ligne n’a pas de colonne « ${label} » (ou ${others}).`,
-          })
-        : say({
-            en: `The first row has ${length} columns for “${label}”. Keep one.`,
-            fr: `La première ligne a ${length} colonnes pour « ${label} ». Gardez-en une.`,
-          });
+        ? say(words.import.noColumn, { label, others })
+        : say(words.import.manyColumns, { label, count: length });
     });
-  if (wrong.length > 0) {
-    const all = header.join(', ');
-    throw new Error([...wrong, say({ en: `Its columns are: ${all}.`, fr: `Ses colonnes : ${all}.` })].join('\n'));
-  }
+  if (wrong.length > 0)
+    throw new Error([...wrong, say(words.import.itsColumns, { columns: header.join(', ') })].join('\n'));
   return Object.fromEntries(found.map(({ column, indices }) => [column, indices[0]])) as Record<Column, number>;
 }
 

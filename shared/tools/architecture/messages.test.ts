@@ -1,9 +1,8 @@
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { wrongFrench } from '../content/testing/wrong-french.ts';
-import words from '../content/words.json' with { type: 'json' };
 import { appNames } from '../workspace/apps.ts';
-import { filesBelow, textOf, visit, type Words } from './source-files.ts';
+import { filesBelow, read, textOf, visit, type Words } from './source-files.ts';
 
 /** The messages of a source in both languages, `{ en: '…', fr: '…' }`, and the sentences that are in one only. */
 function messagesIn(file: string) {
@@ -35,28 +34,31 @@ const propertyOf = ({ properties }: ESTree.ObjectExpression, name: string): ESTr
     one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === name ? [one.value] : [],
   )[0];
 
+const folders = ['shared/tools/content', ...appNames.map((name) => `${name}/content`)];
+
 /** What reads and checks content, without its tests. */
-const files = ['shared/tools/content', ...appNames.map((name) => `${name}/content`)]
+const files = folders
   .flatMap((folder) => filesBelow(folder, /\.ts$/))
   .filter((file) => !/\.test\.ts$|-copy\.ts$|\/testing\//.test(file));
 
 /** Errors that only a developer can cause. */
 const forDevelopers = /^There is no (app of|text) /;
 
-/** The messages of shared/tools/content/words.json. */
+/** The messages of a `words.json`. */
 const inWords = (value: object): { en: string; fr: string }[] => [
   ...('en' in value && 'fr' in value ? [value as { en: string; fr: string }] : []),
   ...Object.values(value).flatMap((inside) => (typeof inside === 'object' ? inWords(inside) : [])),
 ];
 
 const messages = files.map((file) => ({ file, ...messagesIn(file) }));
-/** Without labels such as “Instagram”, which may be the same in both. */
 const inCode = messages.flatMap(({ file, translated }) =>
-  translated
-    .filter(({ en, fr }) => en.text !== fr.text || /[.?!]$/.test(en.text))
-    .map(({ en, fr }) => ({ at: `${file}:${en.line}`, en: en.text, fr: fr.text })),
+  translated.map(({ en, fr }) => ({ at: `${file}:${en.line}`, en: en.text, fr: fr.text })),
 );
-const all = [...inCode, ...inWords(words).map((one) => ({ at: 'words.json', ...one }))];
+const inData = folders
+  .flatMap((folder) => filesBelow(folder, /\/words\.json$/))
+  .flatMap((file) => inWords(JSON.parse(read(file))).map((one) => ({ at: file, ...one })));
+/** Without labels such as “Instagram” and “type”, which may be the same in both. */
+const all = [...inCode, ...inData].filter(({ en, fr }) => en !== fr || /[.?!]$/.test(en));
 
 it('says everything to teachers in French and English', () => {
   expect(all.length).toBeGreaterThan(100);
@@ -71,7 +73,7 @@ it('says it in good French', () => {
   expect(found.filter(({ why }) => why)).toEqual([]);
 });
 
-it.each(inWords(words))('has the same blanks in both languages: $en', ({ en, fr }) => {
+it.each(inData)('has the same blanks in both languages: $en', ({ en, fr }) => {
   const [blanks, others] = [en, fr].map((text) => text.match(/\{\w+\}/g)?.sort());
   expect(others).toEqual(blanks);
 });

@@ -3,11 +3,8 @@ import { nameInAddress } from './apply-head.ts';
 import { describe as cut } from './head-tags.ts';
 import { policyOf } from './policy.ts';
 
-it('keeps a short description', () => {
+it('cuts only a long description, after a word, within 160 characters, with an ellipsis', () => {
   expect(cut('Une phrase courte.')).toBe('Une phrase courte.');
-});
-
-it('cuts a long description after a word, within 160 characters, with an ellipsis', () => {
   const long = 'Conférences, webinaires, ateliers et journées du français '.repeat(5);
   expect(cut(long).length).toBeLessThanOrEqual(160);
   expect(cut(long)).toMatch(/[a-zé]…$/);
@@ -25,20 +22,14 @@ it.each([
 
 const origins = (policy: string) => [...new Set(policy.match(/https:\/\/[^ ;]+/g))];
 
-it('allows no other origin on a site without services', () => {
+it('allows only the origins of the configured services', () => {
   expect(origins(policyOf('a()', { connects: [], measurementId: '' }))).toEqual([]);
-});
-
-it('allows the configured mail service', () => {
-  const policy = policyOf('', { connects: ['https://api.emailjs.com'], measurementId: '' });
-  expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
-  expect(policy).not.toMatch(/script-src [^;]*https/);
-});
-
-it('allows the analytics provider if there is a measurement id', () => {
-  const policy = policyOf('', { connects: [], measurementId: 'G-TEST000000' });
-  expect(policy).toMatch(/script-src 'self' \S+ https:\/\/www\.googletagmanager\.com;/);
-  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  const withMail = policyOf('', { connects: ['https://api.emailjs.com'], measurementId: '' });
+  expect(withMail).toContain("connect-src 'self' https://api.emailjs.com;");
+  expect(withMail).not.toMatch(/script-src [^;]*https/);
+  const measured = policyOf('', { connects: [], measurementId: 'G-TEST000000' });
+  expect(measured).toMatch(/script-src 'self' \S+ https:\/\/www\.googletagmanager\.com;/);
+  expect(measured).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });
 
 it('allows scripts by hash, never by “unsafe-inline”', () => {

@@ -1,4 +1,3 @@
-import { layers } from 'contract/builds.ts';
 import { localPath, splitPath } from 'contract/language.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
@@ -26,11 +25,6 @@ export function documentHtml({
   const { language } = splitPath(page.path);
   const { address, association } = site;
   const script = inlineScript(html, font, saver);
-  const code = [
-    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
-    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
-    `<script type="module" src="${entry}"></script>`,
-  ];
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -40,7 +34,7 @@ export function documentHtml({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${script}</script>`,
     // Prevents the browser from painting half the header, whose links would then move.
-    ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
+    '<link rel="expect" href="#top" blocking="render">',
     `<title>${escapeHtml(head.fullTitle)}</title>`,
     ...headTags(head, page.path, address).map(
       ([start, attribute, value]) => `<${start} ${attribute}="${escapeHtml(value)}">`,
@@ -56,8 +50,7 @@ export function documentHtml({
       ({ title, href, type }) =>
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
-    // In development styles come from Vite, in their layers.
-    `<style>${css || `@layer ${layers.join(', ')};`}</style>`,
+    `<style>${css}</style>`,
     // The rules of the page are inline, and these files come later. But wide screens wait for the shell's.
     ...styles.map((href) => {
       const media = page.shellStyles.includes(href) ? `print,${wideScreens}` : 'print';
@@ -70,7 +63,11 @@ export function documentHtml({
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
-    ...(html ? ['<template id="code">', ...code, '</template>'] : code),
+    '<template id="code">',
+    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
+    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
+    `<script type="module" src="${entry}"></script>`,
+    '</template>',
     '</body>',
     '</html>',
   ];

@@ -12,17 +12,11 @@ declare global {
   var early: Early;
 }
 
-/**
- * The inline script of a document; in development it has no page to show first (`html`). The build minifies `run`, which
- * goes into the document as text: it may use nothing outside itself.
- */
+/** Writes `run` into a document, so it uses nothing outside itself. In development there is no page yet (`html`). */
 export const inlineScript = (html: string, font = '', saver = ''): string =>
   `(${run})(${[font, saver, html && 'page'].map((value) => JSON.stringify(value))})`;
 
-/**
- * One script, because its hash in the Content-Security-Policy does not compress. The keys of the storage are `dataKey` and
- * `languageKey`.
- */
+/** One script, because its hash in the policy does not compress. The storage keys are `dataKey` and `languageKey`. */
 const run = (font: string, saver: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
@@ -44,8 +38,7 @@ const run = (font: string, saver: string, page: string): void => {
     // Without storage there is no choice.
   }
 
-  // Whether the page's code will run. Browsers without `WeakRef` are older than those in docs/browsers.md: they get no
-  // code, and show the page as without JavaScript.
+  // Browsers without `WeakRef` are older than those in docs/browsers.md, and show the page as without JavaScript.
   if (window.WeakRef) root.className = 'js';
   if (saves) {
     root.className += ' saver';

@@ -8,10 +8,7 @@ export function blockPictureMenu(): void {
   });
 }
 
-/**
- * The right button, or Control and a click on a Mac. The keyboard's menu key reports another button (Chromium -1 and
- * “mouse”, Firefox 0), and touch another `pointerType`; some browsers have no `pointerType`.
- */
+/** The right button, or Control and a click on a Mac. The menu key reports button -1 (Chromium) or 0 (Firefox). */
 const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & { pointerType?: string }): boolean =>
   (pointerType === 'mouse' || pointerType === '') && (button === 2 || (button === 0 && ctrlKey));
 

@@ -1,7 +1,4 @@
-/**
- * For visitors who save data, runs in place of the page's code and fetches that when they first use a control
- * (docs/decisions/037). Its modules are its own copies, so that it fetches none of the page's code.
- */
+/** For visitors who save data, fetches the page's code when they first use a control (docs/decisions/037). */
 import type { Language } from 'contract/language.ts';
 import { whenFlagged } from 'platform/outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';

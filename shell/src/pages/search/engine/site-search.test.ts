@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SearchEntry, SearchIndex, WordPlaces } from 'contract/search.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SiteSearch } from './site-search.ts';
 
 const today = '2025-11-10';
@@ -13,16 +11,11 @@ const served: Record<string, WordPlaces | undefined> = {
   '/c.json': { concour: [0] },
 };
 let fetched: string[] = [];
-let origin = '';
-const server = createServer(({ url = '' }, response) => {
-  fetched.push(url);
-  response.writeHead(served[url] ? 200 : 404).end(JSON.stringify(served[url]));
+vi.stubGlobal('fetch', async (address: string) => {
+  fetched.push(address);
+  return Response.json(served[address] ?? null, { status: served[address] ? 200 : 404 });
 });
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, listening));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   fetched = [];
 });
@@ -38,13 +31,7 @@ const news: SearchEntry[] = [
 ];
 
 const files = ['a', 'm'].map((from) => ({ from, address: `/${from}.json` }));
-const searchOf = (...indexes: SearchIndex[]) =>
-  new SiteSearch(
-    indexes.map(({ entries, files }) => ({
-      entries,
-      files: files.map(({ from, address }) => ({ from, address: origin + address })),
-    })),
-  );
+const searchOf = (...indexes: SearchIndex[]) => new SiteSearch(indexes);
 const site = () => searchOf({ entries, files }, { entries: news, files: [] });
 
 const addresses = (search: SiteSearch, query: string): string[] =>
