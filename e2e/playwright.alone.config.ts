@@ -7,10 +7,7 @@ const section = process.env.SECTION ?? '';
 if (!sectionNames.some((name) => name === section))
   throw new Error(`SECTION is “${section}”. Name one of ${sectionNames.join(', ')}.`);
 
-/**
- * Runs the browser tests on one section as its team runs it (`pnpm dev <section>`), except those about composed documents
- * (tagged `@composed`).
- */
+/** One section as its team runs it (`pnpm dev <section>`), without the tests of composed documents. */
 export default defineConfig({
   ...settings,
   testDir: `tests/${section}`,

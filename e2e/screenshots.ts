@@ -1,7 +1,3 @@
-/**
- * `pnpm screenshots`: takes pictures of the site that `npm start` serves, into the git-ignored `.cache/screenshots`.
- * `pnpm screenshots --help` says more.
- */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

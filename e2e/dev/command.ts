@@ -50,10 +50,7 @@ export class DevCommand {
 
 const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
 
-/**
- * Replaces a passage of a source file while `check` runs, as a developer would. Restores only the passage, so that other
- * edits made to the file in the meantime stay.
- */
+/** Replaces a passage of a source file while `check` runs. Restores only the passage, so that other edits stay. */
 export async function whileEdited(
   file: string,
   [before, after]: readonly [before: string, after: string],

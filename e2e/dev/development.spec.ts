@@ -9,7 +9,7 @@ import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
-import { watchConsole } from '../tests/site.ts';
+import { watchConsole, watchRequests } from '../tests/site.ts';
 import { ofContact, ofEvents, words } from '../tests/words.ts';
 import { DevCommand, whileEdited } from './command.ts';
 
@@ -30,10 +30,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
 
   await test.step('pages of both languages, with one React and an empty console', async () => {
     const lines = watchConsole(page);
-    const copiesOfReact = new Set<string>();
-    page.on('request', (request) => {
-      if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
-    });
+    const copiesOfReact = watchRequests(page, /\/deps\/react(-[\w-]{8})?\.js/);
     for (const [address, heading] of [
       ['/', homeIn('fr').headlines[0] ?? ''],
       ['/no-such-page', words.fr.notFound.title],
@@ -46,7 +43,8 @@ test('in a fresh clone, all sections run from their source, and edits show at on
     expect(lines).toEqual([]);
     // Otherwise French pages redirect from now on.
     await page.evaluate(() => localStorage.clear());
-    expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
+    const origins = new Set(copiesOfReact.map((address) => new URL(address).origin));
+    expect([...origins], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
   });
 
   await page.goto(at(port, '/contact-us'));
@@ -99,14 +97,11 @@ test('one section runs from its source beside released ones', async ({ page }) =
   execSync(releaseCommand('build'), { env: { ...process.env, SITE_DIR: siteFolder, SITE_TODAY: today } });
   command = new DevCommand(port, ['mf-news']);
   await command.ready();
-  const entries: string[] = [];
-  page.on('request', (request) => {
-    if (/\/remoteEntry[^/]*\.js$/.test(request.url())) entries.push(new URL(request.url()).pathname);
-  });
+  const entries = watchRequests(page, /\/remoteEntry[^/]*\.js$/);
   await page.goto(at(port, '/'));
   for (const name of sectionNames.filter((name) => name !== 'mf-contact'))
     await expect(page.locator(`[data-section="${name}"]`).getByRole('heading').first()).toBeVisible();
-  expect(entries.map((entry) => entry.replace(/-[a-f0-9]{10}/, '-hash')).sort()).toEqual([
+  expect(entries.map((entry) => new URL(entry).pathname.replace(/-[a-f0-9]{10}/, '-hash')).sort()).toEqual([
     '/assets/mf-directory/remoteEntry-hash.js',
     '/assets/mf-events/remoteEntry-hash.js',
     '/remoteEntry.js',

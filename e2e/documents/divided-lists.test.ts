@@ -18,7 +18,8 @@ import {
 import { count, say } from '../say.ts';
 import { composition } from '../tests/composition.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
-import { documentAt, navigationIn, textOf, textsOf } from './document.ts';
+import { documentAt } from './document.ts';
+import { navigationIn, textOf, textsOf } from './texts.ts';
 
 /** A part has the last word of its French address, and its link’s text. */
 const part = (id: string, title: string, items: string[], name = id) => ({ id, title, items, name });

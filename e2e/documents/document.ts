@@ -24,40 +24,8 @@ export const htmlAt = (address: string): string =>
 /** The document of a page, as it is served. */
 export const documentAt = (address: string) => parseHTML(htmlAt(address)).document;
 
-/** The text of an element, as a visitor reads it. */
-export const textOf = (element: { textContent: string | null } | null | undefined): string =>
-  (element?.textContent ?? '').replaceAll(/[ \n]+/g, ' ').trim();
-
-/** A text without spaces, which stand or do not stand between elements. */
-export const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
-
-/** All words of a parsed text. */
-export function richText(part: unknown): string {
-  if (typeof part === 'string') return part;
-  if (!Array.isArray(part)) return '';
-  if (typeof part[0] !== 'string') return part.map(richText).join('');
-  const [tag, ...inside] = part;
-  if (tag === 'a') return inside.slice(1).map(richText).join('');
-  return ['p', 'h2', 'h3', 'ul', 'ol', 'b'].includes(tag) ? inside.map(richText).join('') : part.map(richText).join('');
-}
-
-/** All texts and numbers in a content. */
-export const textsIn = (content: unknown): string[] =>
-  typeof content === 'object' ? Object.values(content ?? {}).flatMap(textsIn) : [String(content ?? '')];
-
-type Parent = Pick<ParentNode, 'querySelectorAll'>;
-export const textsOf = (parent: Parent | undefined, selector: string): string[] =>
-  [...(parent?.querySelectorAll(selector) ?? [])].map(textOf);
-
-/** The navigation with this name. */
-export const navigationIn = (document: Parent, name: string): Element | undefined =>
-  [...document.querySelectorAll('nav')].find((nav) => nav.getAttribute('aria-label') === name);
-
-export const linkIn = (document: Parent, name: string): Element | undefined =>
-  [...document.querySelectorAll('a')].find((link) => textOf(link) === name);
-
-/** The schema.org objects of a document. */
-export const schemaObjectsIn = (document: Parent) =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-    JSON.parse(script.textContent ?? ''),
+/** The schema.org objects of a page. */
+export const schemaObjectsAt = (address: string) =>
+  [...documentAt(address).querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent ?? ''),
   );

@@ -5,26 +5,15 @@ import { eventsIn, eventWith, isPast, pastOf, pastYears, address as site, upcomi
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofEvents } from '../tests/words.ts';
-import {
-  documentAt,
-  htmlAt,
-  isServed,
-  linkIn,
-  navigationIn,
-  richText,
-  schemaObjectsIn,
-  squeezed,
-  textOf,
-  textsIn,
-  textsOf,
-} from './document.ts';
+import { documentAt, htmlAt, isServed, schemaObjectsAt } from './document.ts';
+import { linkIn, navigationIn, richText, squeezed, textOf, textsIn, textsOf } from './texts.ts';
 
 describe.each(languages)('in %s', (language) => {
   const t = ofEvents[language];
   const pathOf = (slug: string) => localPath(`/events/${slug}`, language);
 
   it.each(eventsIn(language))('the structured data of $slug match its page', (event) => {
-    const about = schemaObjectsIn(documentAt(pathOf(event.slug))).find((thing) => thing['@type'] === 'Event');
+    const about = schemaObjectsAt(pathOf(event.slug)).find((thing) => thing['@type'] === 'Event');
     expect(about).toMatchObject({
       '@context': 'https://schema.org',
       url: site + pathOf(event.slug),

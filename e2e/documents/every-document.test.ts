@@ -7,7 +7,8 @@ import { address, directory, eventsIn, pastYears, shellContentIn } from '../read
 import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds, routes } from '../tests/routes.ts';
 import { words } from '../tests/words.ts';
-import { documentAt, fileAt, htmlAt, isServed, schemaObjectsIn, textOf, textsOf } from './document.ts';
+import { documentAt, fileAt, htmlAt, isServed, schemaObjectsAt } from './document.ts';
+import { textOf, textsOf } from './texts.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
 
@@ -78,7 +79,7 @@ it('the sitemap lists every page with something on it in both languages', () => 
 });
 
 it.each(inBothLanguages(kinds))('%s has breadcrumbs, or describes the association', (path) => {
-  const things = schemaObjectsIn(documentAt(path));
+  const things = schemaObjectsAt(path);
   if (splitPath(path).path === '/') {
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
     expect(things[0]).toMatchObject({ foundingDate: '1961', url: `${address}/` });

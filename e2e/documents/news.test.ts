@@ -8,19 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { articlesIn, documentsIn, address as site, teasersIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { ofNews } from '../tests/words.ts';
-import {
-  documentAt,
-  fileAt,
-  fileOf,
-  isServed,
-  linkIn,
-  navigationIn,
-  richText,
-  schemaObjectsIn,
-  squeezed,
-  textOf,
-  textsOf,
-} from './document.ts';
+import { documentAt, fileAt, fileOf, isServed, schemaObjectsAt } from './document.ts';
+import { linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
 
 /** What a file of each type contains, near its start or in its list of parts. */
 const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
@@ -135,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(articles)('$slug has structured data', ({ slug, title, date, summary, publisher }) => {
     const path = at(`/news/${slug}`);
-    const article = schemaObjectsIn(documentAt(path)).find((thing) => thing['@type'] === 'NewsArticle');
+    const article = schemaObjectsAt(path).find((thing) => thing['@type'] === 'NewsArticle');
     const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
     const { '@context': _context, image, ...said } = article;
     expect(said).toEqual({

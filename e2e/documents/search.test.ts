@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { eventsIn, isPast } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
 import { words } from '../tests/words.ts';
-import { documentAt, fileAt, isServed, textOf } from './document.ts';
+import { documentAt, fileAt, isServed } from './document.ts';
+import { textOf } from './texts.ts';
 
 /** What is typed, and the start of the first result's address; undefined if nothing may be found. */
 const queries: Record<Language, [query: string, first: string | undefined][]> = {

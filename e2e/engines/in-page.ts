@@ -17,11 +17,9 @@ declare global {
   }
 }
 
-/**
- * Runs first in every document. Uses only what the oldest supported browsers know. Most walks are first visits, so the
- * browser seems to have no service workers unless `hasWorker`.
- */
+/** Runs first in every document, so it uses only what the oldest supported browsers know. */
 export function inPage(hasWorker: boolean): void {
+  // Most walks are first visits.
   if (!hasWorker) Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
   const lines: string[] = [];
   for (const level of ['error', 'warn'] as const) {

@@ -4,10 +4,7 @@ import { ofContact, ofDirectory, words } from '../tests/words.ts';
 import { SiteProxy } from './site-proxy.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * What a visitor does on the site, part by part. Each throws a readable error if it does not work. The console must stay
- * empty, unless a part forgets its messages.
- */
+/** What a visitor does on the site. The console must stay empty, unless a part forgets its messages. */
 export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
   /** Opens every page of the menu without a reload: the title changes, and focus moves to the heading. */
   async navigation(visitor) {
@@ -128,10 +125,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
   },
 
-  /**
-   * Sends the contact form with mistakes, then without a network: the message waits, can be taken back, and is sent when
-   * the network returns.
-   */
+  /** Sends the contact form with mistakes, then without a network, and waits until the network is back. */
   async 'contact form'(visitor) {
     const { field, error, send, success, waiting } = ofContact[visitor.language].form;
     const typed = { name: 'Zoe Wanjiru', email: 'zoe@school.example', phone: '+254700000000', textarea: 'Bonjour' };

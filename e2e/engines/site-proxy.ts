@@ -7,10 +7,7 @@ import { inPage } from './in-page.ts';
 const scriptPath = '/in-page-of-the-walk.js';
 const scriptTag = `<script src="${scriptPath}"></script>`;
 
-/**
- * A proxy in front of the site. It does what engines do differently or not at all: it adds a script to each document,
- * makes a section fail, and records what was posted.
- */
+/** A proxy in front of the site: it adds a script to each document, breaks requests, and records what is posted. */
 export class SiteProxy {
   /** The section whose code cannot be fetched. */
   unreachable: string | undefined;

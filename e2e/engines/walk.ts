@@ -1,8 +1,6 @@
 /**
- * `pnpm exec node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in Firefox and WebKitGTK, if
- * installed, two at a time, and prints what does not work in which engine. With `all`, it walks everything in both
- * languages at both widths, in Chromium and the oldest engines too. `SITE_ADDRESS` names a site that is already running.
- * Exits non-zero if anything fails.
+ * `pnpm exec node e2e/engines/walk.ts [all] [engine…] [part…]` walks the tests' site, or `SITE_ADDRESS`, in Firefox and
+ * WebKitGTK; with `all`, everything in both languages at both widths, in Chromium and the oldest engines too.
  */
 import path from 'node:path';
 import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import type { SectionName } from 'contract/section.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
-import { expect, frameHydrated, hydrated, language, navigate, openPage, faultyTest as test } from '../tests/site.ts';
+import {
+  at,
+  expect,
+  frameHydrated,
+  hydrated,
+  language,
+  navigate,
+  openPage,
+  faultyTest as test,
+} from '../tests/site.ts';
 import { pageOfToday } from '../tests/time.ts';
 import { words } from '../tests/words.ts';
 import {
@@ -30,13 +38,13 @@ const ofCards: FaultName[] = ['hanging', 'throwing while it is drawn'];
 /** How long the shell waits for a section, ms. */
 const patience = 12_000;
 
-const withoutCards = localPath('/membership', language);
+const withoutCards = at('/membership');
 
 /** What a visitor does while a section fails, and sees. Each begins with a new page. */
 const situations = {
   /** Opens a page of the section. */
   async load(page: Page, section: SectionName, fault: FaultName) {
-    const path = localPath(`/${(await routesOf(page, section))[0]}`, language);
+    const path = at(`/${(await routesOf(page, section))[0]}`);
     const composed = await composedAt(page, path);
     await breakSection(page, section, fault);
     await page.goto(path, { waitUntil: 'commit' });
@@ -47,7 +55,7 @@ const situations = {
 
   /** Goes to a page of the section. */
   async visit(page: Page, section: SectionName, fault: FaultName) {
-    const path = localPath(`/${(await routesOf(page, section))[0]}`, language);
+    const path = at(`/${(await routesOf(page, section))[0]}`);
     const composed = await composedAt(page, path);
     await openPage(page, withoutCards);
     await breakSection(page, section, fault);
@@ -72,7 +80,7 @@ const situations = {
 
   /** Goes to the home page. */
   async card(page: Page, section: SectionName, fault: FaultName) {
-    const path = localPath('/', language);
+    const path = at('/');
     const { failed } = words[language].section;
     const home = await composedAt(page, path);
     await openPage(page, withoutCards);

@@ -1,7 +1,6 @@
-import { localPath } from 'contract/language.ts';
 import { ContactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
-import { hydrated, language } from '../tests/site.ts';
+import { at, hydrated, language } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
 
@@ -16,11 +15,11 @@ const test = base.extend<{ site: StoppableSite }>({
 });
 
 test('a message is written on a kept page, and sent when the network is back', async ({ page, site, context }) => {
-  await page.goto(localPath('/', language));
+  await page.goto(at('/'));
   await untilVisitKept(page);
   await site.stop();
   await context.setOffline(true);
-  await page.goto(localPath('/contact-us', language));
+  await page.goto(at('/contact-us'));
   await expect(keptLine(page)).toBeVisible();
   await hydrated(page);
   const form = new ContactPage(page, language);

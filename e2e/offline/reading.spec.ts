@@ -1,7 +1,6 @@
-import { localPath } from 'contract/language.ts';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { upcomingIn } from '../read-content.ts';
-import { hydrated, language, openPage, other } from '../tests/site.ts';
+import { at, hydrated, language, openPage, other } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
@@ -9,7 +8,6 @@ const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
 const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
-const at = (path: string) => localPath(path, language);
 const { nav, offline, about, gallery } = words[language];
 
 test('what was opened and what is kept in advance can be read without a network', async ({ page, server }) => {

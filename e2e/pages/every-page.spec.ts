@@ -8,10 +8,7 @@ import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 /** Whether to visit all pages in both languages, and not the first and last of each kind, by turns in one of the two. */
 const everyPage = process.env.EVERY_PAGE === '1';
 
-/**
- * Expects only what holds whatever the texts are. That pages are complete and light is checked when the site is composed
- * (`release/compose/gates`).
- */
+// Whether pages are complete and light is checked when the site is composed (release/compose/gates).
 for (const language of languages)
   test(`pages in ${language} are accessible, and fit every window`, async ({ browser }) => {
     const kinds = kindsIn(language);

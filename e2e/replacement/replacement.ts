@@ -1,7 +1,4 @@
-/**
- * Proves that an association can replace the samples. In a copy of the repository, other content of the same kinds
- * replaces shared/content, and every check that might depend on the samples must pass.
- */
+/** Replaces the samples in a copy of the repository, and runs every check that might depend on them. */
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,

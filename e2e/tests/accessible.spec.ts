@@ -47,6 +47,33 @@ for (const half of [0, 1])
     }
   });
 
+test('the Tab key reaches every control of every kind of page, in order', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, localPath('/en-construction', language));
+  for (const path of kinds.map((each) => localPath(each, language))) {
+    await goTo(page, path);
+    await expect(page.locator('.pending')).toHaveCount(0);
+    const expected = await page.evaluate(() => {
+      const heading = document.activeElement;
+      const all = document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary, [tabindex])',
+      );
+      return [...all]
+        .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.closest('[inert]') && heading?.compareDocumentPosition(element) === 4)
+        .map((element, index) => (element.dataset.stop = `${index} ${element.outerHTML.slice(0, 80)}`));
+    });
+    const met: string[] = [];
+    // Browsers also stop at boxes that scroll.
+    for (let presses = 0; presses < expected.length + 2; presses++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+      if (stop) met.push(stop);
+    }
+    expect.soft(met, path).toEqual(expected);
+  }
+});
+
 test('on a large screen, the menu and the columns of the home page are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, localPath('/', language));

@@ -15,10 +15,7 @@ interface Where {
   within?: string;
   /** Elements to leave out because they are like others. */
   except?: string;
-  /**
-   * False where pages with the same styles have been looked at: contrast takes most of the time. “high” adds our own rule,
-   * stricter than the law: 7 to 1 for running text.
-   */
+  /** “high” adds our own rule, 7 to 1 for running text. Contrast takes most of the time, so false skips it. */
   contrast?: boolean | 'high';
 }
 

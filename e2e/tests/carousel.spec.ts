@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { aboutIn, officersIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hydrated, language, openPage, test } from './site.ts';
+import { at, expect, hydrated, language, openPage, test } from './site.ts';
 import { stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -13,7 +12,7 @@ const { about: t, motion } = words[language];
 const officers = officersIn(language);
 const last = officers.length - 1;
 const nameOf = (index: number): string => officers[index]?.name ?? '';
-const path = localPath('/about-us', language);
+const path = at('/about-us');
 
 const carousel = (page: Page) => page.getByRole('region', { name: t.board });
 const portrait = (page: Page, index: number) =>

@@ -4,7 +4,7 @@ import { localPath } from 'contract/language.ts';
 import { titled } from '../read-content.ts';
 import { siteFolder } from '../shared-settings.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hydrated, language, other, test } from './site.ts';
+import { at, expect, hydrated, language, other, test } from './site.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const [events, news, directory] = [ofEvents[language], ofNews[language], ofDirectory[language]];
@@ -22,7 +22,7 @@ const unknown: [path: string, title: string, back?: { name: string; path: string
 
 test('an unknown address is a real 404 in its language, with a way back', async ({ page, lines }) => {
   for (const [path, title, back] of unknown) {
-    const response = await page.goto(localPath(path, language));
+    const response = await page.goto(at(path));
     expect(response?.status(), path).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
@@ -36,7 +36,7 @@ test('an unknown address is a real 404 in its language, with a way back', async 
     if (!back) continue;
     await expectAccessible(page, path);
     const link = page.getByRole('main').getByRole('link', { name: back.name });
-    await expect(link).toHaveAttribute('href', localPath(back.path, language));
+    await expect(link).toHaveAttribute('href', at(back.path));
   }
 });
 

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { liveReleases } from './composition.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, language, test } from './site.ts';
+import { at, expect, hydrated, test } from './site.ts';
 
 /** Packages of which a page must have one copy: a second one would break hooks, contexts or translations. */
 const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'];
@@ -29,7 +28,7 @@ for (const [half, paths] of halves.entries())
     const session = await context.newCDPSession(page);
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: true });
-    for (const path of paths.map((each) => localPath(each, language)))
+    for (const path of paths.map(at))
       await test.step(path, async () => {
         await session.send('Profiler.takePreciseCoverage');
         const response = await page.goto(path);

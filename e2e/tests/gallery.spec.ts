@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { photosIn, photoYearsIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, faultyTest, goTo, hydrated, language, openPage, test } from './site.ts';
+import { at, expect, faultyTest, goTo, hydrated, language, openPage, test, watchRequests } from './site.ts';
 import { settled } from './time.ts';
 import { pinch, swipe } from './touch.ts';
 import { words } from './words.ts';
@@ -12,7 +11,7 @@ const { gallery } = words[language];
 const t = gallery.viewer;
 const photos = photosIn(language);
 const total = photos.length;
-const path = localPath('/gallery', language);
+const path = at('/gallery');
 
 const thumbnails = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${gallery.enlarge}`.replaceAll(/\s/g, '\\s')) });
@@ -62,10 +61,7 @@ test.describe('on a desktop', () => {
   });
 
   test('its code is loaded once, its buttons work, and the photo is whole and sharp', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (/\/Viewer-[^/]+\.js$/.test(request.url())) fetched.push(request.url());
-    });
+    const fetched = watchRequests(page, /\/Viewer-[^/]+\.js$/);
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
     expect(fetched).toEqual([]);

@@ -2,66 +2,66 @@ import type { Page } from '@playwright/test';
 import { expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
-test.describe('the scroll-to-top button', () => {
-  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('appears past 3800 px, scrolls to the top, and moves the focus there', async ({ page }) => {
-    await openPage(page, '/about-us');
-    const button = page.getByRole('button', { name: words.fr.up });
-    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-    await scrollTo(3801);
+test('the scroll-to-top button appears past 3800 px, scrolls to the top, and moves the focus there', async ({
+  page,
+}) => {
+  await openPage(page, '/about-us');
+  const button = page.getByRole('button', { name: words.fr.up });
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+  await scrollTo(3801);
+  await expect(button).toBeVisible();
+  await scrollTo(3800);
+  await expect(button).toHaveCount(0);
+
+  await scrollTo(5000);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await test.step('does not cover the last line of the page', async () => {
+    await scrollTo(1e6);
     await expect(button).toBeVisible();
-    await scrollTo(3800);
-    await expect(button).toHaveCount(0);
-
-    await scrollTo(5000);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveCount(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-    await test.step('does not cover the last line of the page', async () => {
-      await scrollTo(1e6);
-      await expect(button).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 1e6));
-      const up = await button.boundingBox();
-      const language = await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: words.fr.language.other })
-        .boundingBox();
-      expect(up?.y).toBeGreaterThan((language?.y ?? 0) + (language?.height ?? 0));
-    });
+    await page.evaluate(() => window.scrollTo(0, 1e6));
+    const up = await button.boundingBox();
+    const language = await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words.fr.language.other })
+      .boundingBox();
+    expect(up?.y).toBeGreaterThan((language?.y ?? 0) + (language?.height ?? 0));
   });
+});
 
-  test('shifts nothing, and scrolls smoothly unless reduced motion is set', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await openPage(page, '/en/about-us');
-    const before = await page.evaluate(() => Reflect.get(window, 'shifts').length);
-    await page.evaluate(() => window.scrollTo(0, 5000));
-    const button = page.getByRole('button', { name: words.en.up });
-    await expect(button).toBeVisible();
-    expect(await page.evaluate((seen) => Reflect.get(window, 'shifts').slice(seen), before)).toEqual([]);
-    const passed = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const at: number[] = [];
-          window.addEventListener('scroll', () => {
-            at.push(window.scrollY);
-            if (window.scrollY === 0) resolve(at.length);
-          });
-        }),
-    );
-    await button.click();
-    expect(await passed, 'it passes by what lies between').toBeGreaterThan(3);
+test('the scroll-to-top button shifts nothing, and scrolls smoothly unless reduced motion is set', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await openPage(page, '/en/about-us');
+  const before = await page.evaluate(() => Reflect.get(window, 'shifts').length);
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  const button = page.getByRole('button', { name: words.en.up });
+  await expect(button).toBeVisible();
+  expect(await page.evaluate((seen) => Reflect.get(window, 'shifts').slice(seen), before)).toEqual([]);
+  const passed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const at: number[] = [];
+        window.addEventListener('scroll', () => {
+          at.push(window.scrollY);
+          if (window.scrollY === 0) resolve(at.length);
+        });
+      }),
+  );
+  await button.click();
+  expect(await passed, 'it passes by what lies between').toBeGreaterThan(3);
 });
 
 /** Whether the last request for the browser's menu was blocked. */

@@ -56,68 +56,65 @@ test.describe('on a large screen', () => {
   });
 });
 
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 800 } });
+test('on a small screen, the menu closes by its button, Escape, a touch, focus or navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPage(page, '/membership');
+  const button = header(page).getByRole('button', { name: nav.menu });
+  const opened = async () => {
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(navigation(page).getByRole('link')).toHaveCount(8);
+  };
+  const closed = async () => {
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(navigation(page)).toBeHidden();
+  };
+  await closed();
+  await expect(header(page).getByText(name.fr)).toBeHidden();
 
-  test('the menu closes by its button, Escape, a touch elsewhere, focus or navigation', async ({ page }) => {
-    await openPage(page, '/membership');
-    const button = header(page).getByRole('button', { name: nav.menu });
-    const opened = async () => {
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(navigation(page).getByRole('link')).toHaveCount(8);
-    };
-    const closed = async () => {
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await expect(navigation(page)).toBeHidden();
-    };
-    await closed();
-    await expect(header(page).getByText(name.fr)).toBeHidden();
+  await button.click();
+  await opened();
+  await expect(button).toBeFocused();
+  await button.click();
+  await closed();
 
+  await button.click();
+  await navigation(page).getByRole('link', { name: nav.resources }).focus();
+  await page.keyboard.press('Escape');
+  await closed();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await page.mouse.click(180, 780);
+  await closed();
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await opened();
+  await expectWalk(page, [search.field, search.send, ...links, language.other]);
+  await page.keyboard.press('Tab');
+  await closed();
+  expect(await focusIsIn(page, 'main')).toBe(true);
+
+  await test.step('and with every navigation', async () => {
+    const gallery = navigation(page).getByRole('link', { name: nav.gallery });
     await button.click();
-    await opened();
-    await expect(button).toBeFocused();
+    await gallery.click();
+    await arrived(page);
+    await closed();
     await button.click();
+    await page.goBack();
+    await expect(page).toHaveURL('/membership');
     await closed();
-
     await button.click();
-    await navigation(page).getByRole('link', { name: nav.resources }).focus();
-    await page.keyboard.press('Escape');
-    await closed();
-    await expect(button).toBeFocused();
-
+    await gallery.click();
+    await arrived(page);
     await button.click();
-    await page.mouse.click(180, 780);
+    await gallery.click();
     await closed();
-
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await opened();
-    await expectWalk(page, [search.field, search.send, ...links, language.other]);
-    await page.keyboard.press('Tab');
-    await closed();
-    expect(await focusIsIn(page, 'main')).toBe(true);
-
-    await test.step('and with every navigation', async () => {
-      const gallery = navigation(page).getByRole('link', { name: nav.gallery });
-      await button.click();
-      await gallery.click();
-      await arrived(page);
-      await closed();
-      await button.click();
-      await page.goBack();
-      await expect(page).toHaveURL('/membership');
-      await closed();
-      await button.click();
-      await gallery.click();
-      await arrived(page);
-      await button.click();
-      await gallery.click();
-      await closed();
-      await expect(button, 'no other page, so the focus stays').toBeFocused();
-      await button.click();
-      await header(page).getByRole('link', { name: language.other }).click();
-      await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
-    });
+    await expect(button, 'no other page, so the focus stays').toBeFocused();
+    await button.click();
+    await header(page).getByRole('link', { name: language.other }).click();
+    await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
   });
 });
 

@@ -35,10 +35,7 @@ const script = `
 /** What the provider received, by its parameter names. */
 export type Received = Record<string, string>;
 
-/**
- * Gives the documents of a context a measurement id, as if `association.yaml` had one. Returns what the provider
- * receives, and adds to it.
- */
+/** Gives the documents of a context a measurement id, and returns the growing list of what the provider receives. */
 export async function measured(context: BrowserContext): Promise<Received[]> {
   const received: Received[] = [];
   await context.route(

@@ -4,6 +4,8 @@ import { expect, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
+test.use({ viewport: { width: 360, height: 740 } });
+
 /** All texts and pictures that a visitor sees or hears. Any rotation changes it. */
 async function shown(page: Page): Promise<string> {
   await settled(page);
@@ -13,15 +15,12 @@ async function shown(page: Page): Promise<string> {
 const stop = (page: Page) => page.getByRole('button', { name: words.en.motion.stop });
 const start = (page: Page) => page.getByRole('button', { name: words.en.motion.start });
 
-const open = async (page: Page, path: string) => {
-  await stopClock(page);
-  await openPage(page, path);
-};
+test.beforeEach(({ page }) => stopClock(page));
 
 test('headlines rotate every 10 s', async ({ page }) => {
   const { headlines } = aboutIn('en');
   const headline = (name = '') => page.getByRole('heading', { level: 1, name, exact: true });
-  await open(page, '/en/about-us');
+  await openPage(page, '/en/about-us');
   await expect(stop(page)).toBeVisible();
   for (const name of [...headlines, headlines[0]]) {
     await expect(headline(name)).toBeVisible();
@@ -33,7 +32,7 @@ test('headlines rotate every 10 s', async ({ page }) => {
 
 test('the hero picture and the partner heading rotate with the headline', async ({ page }) => {
   const [beside = '', further = ''] = homeIn('en').partnerHeadings;
-  await open(page, '/en');
+  await openPage(page, '/en');
   const hero = page.getByRole('main').locator('.hero').getByRole('img');
   const partners = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const first = await hero.getAttribute('alt');
@@ -47,33 +46,29 @@ test('the hero picture and the partner heading rotate with the headline', async 
   await expect(partners(further)).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test('one control stops all motion, and the choice is saved', async ({ page }) => {
+  await openPage(page, '/en');
+  const control = new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`);
+  await expect(page.getByRole('button', { name: control }), 'one control for the page').toHaveCount(1);
+  const before = await shown(page);
+  await page.clock.runFor(30_000);
+  expect(await shown(page), 'it moves by itself').not.toBe(before);
 
-  test('one control stops all motion, and the choice is saved', async ({ page }) => {
-    await open(page, '/en');
-    const control = new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`);
-    await expect(page.getByRole('button', { name: control }), 'one control for the page').toHaveCount(1);
-    const before = await shown(page);
-    await page.clock.runFor(30_000);
-    expect(await shown(page), 'it moves by itself').not.toBe(before);
+  await stop(page).click();
+  await expectStandingStill(page);
+  await page.reload();
+  await hydrated(page);
+  await expectStandingStill(page);
+  const reloaded = await shown(page);
+  await start(page).click();
+  await page.clock.runFor(30_000);
+  expect(await shown(page), 'it moves again').not.toBe(reloaded);
+});
 
-    await stop(page).click();
-    await expectStandingStill(page);
-    await page.reload();
-    await hydrated(page);
-    await expectStandingStill(page);
-    const reloaded = await shown(page);
-    await start(page).click();
-    await page.clock.runFor(30_000);
-    expect(await shown(page), 'it moves again').not.toBe(reloaded);
-  });
-
-  test('nothing moves if the system asks for reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/en');
-    await expectStandingStill(page);
-  });
+test('nothing moves if the system asks for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/en');
+  await expectStandingStill(page);
 });
 
 async function expectStandingStill(page: Page): Promise<void> {
@@ -81,9 +76,6 @@ async function expectStandingStill(page: Page): Promise<void> {
   const before = await shown(page);
   await page.clock.runFor(120_000);
   expect(await shown(page)).toBe(before);
-  expect(await animations(page)).toBe(0);
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  expect(await page.evaluate(moving)).toBe(0);
 }
-
-/** The running animations. */
-const animations = (page: Page): Promise<number> =>
-  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

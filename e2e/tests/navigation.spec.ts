@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { titled } from '../read-content.ts';
-import { expect, faultyTest, goTo, navigate, openPage, test } from './site.ts';
+import { expect, faultyTest, goTo, hold, navigate, openPage, test, watchRequests } from './site.ts';
 import { ofDirectory, ofEvents, words } from './words.ts';
 
 const { fr: texts } = words;
@@ -32,11 +32,7 @@ test('a navigation announces the page, focuses its heading and scrolls to the to
 });
 
 test('while a section loads, a thin line shows and the old page stays', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/mf-directory\/.*remoteEntry/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/mf-directory\/.*remoteEntry/);
   await openPage(page, '/membership');
   await navigate(page, '/schools-by-region');
   await expect(page.getByText(texts.section.loading)).toBeAttached();
@@ -50,22 +46,19 @@ test('while a section loads, a thin line shows and the old page stays', async ({
 });
 
 test('a link loads its section as soon as a visitor points at it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(mf-\w+)\/.*remoteEntry/.exec(request.url()) ?? [];
-    if (name) asked.push(name);
-  });
+  const entries = watchRequests(page, /\/assets\/mf-\w+\/.*remoteEntry/);
+  const asked = () => entries.map((entry) => entry.split('/').at(-2));
   await openPage(page, '/membership');
-  expect(asked).toEqual([]);
+  expect(entries).toEqual([]);
   const links = page.getByRole('contentinfo');
   await links.getByRole('link', { name: nav.events }).hover();
-  await expect.poll(() => asked).toEqual(['mf-events']);
+  await expect.poll(asked).toEqual(['mf-events']);
   await links.getByRole('link', { name: nav.news }).focus();
-  await expect.poll(() => asked).toEqual(['mf-events', 'mf-news']);
+  await expect.poll(asked).toEqual(['mf-events', 'mf-news']);
   await links.getByRole('link', { name: nav.gallery }).hover();
   await links.getByRole('link', { name: nav.events }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav.events })).toBeFocused();
-  expect(asked, 'each is fetched once').toEqual(['mf-events', 'mf-news']);
+  expect(asked(), 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
 faultyTest('on a full load, nothing has the focus and nothing is announced', async ({ page }) => {

@@ -33,10 +33,7 @@ export async function setSize(page: Page, session: CDPSession, { width, letters,
   ]);
 }
 
-/**
- * Texts of a page, or of a part of it, that reach beyond the window, are cut off by a box around them, are covered, or
- * are broken into letters by a narrow box. Elements that stay in the window while the page scrolls may cover them.
- */
+/** Texts that leave the window, are cut off, covered, or broken into letters. Fixed elements may cover them. */
 export const cutTexts = (page: Page, part: Locator = page.locator('body')): Promise<string[]> =>
   part.evaluate((root) => {
     const cut = new Set<string>();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { kinds } from './routes.ts';
-import { expect, language, openPage, test } from './site.ts';
+import { at, expect, openPage, test } from './site.ts';
 import { drawn, settled, stopClock } from './time.ts';
 
 const paths = [...kinds, '/en-construction'];
@@ -62,8 +61,8 @@ for (const [half, width] of [360, 1440].entries())
     await watchShifts(page);
     await stopClock(page);
     // Caches the font, which on a first visit may load after the first paint.
-    await page.goto(localPath('/en-construction', language));
-    for (const path of paths.filter((_path, index) => index % 2 === half).map((each) => localPath(each, language)))
+    await page.goto(at('/en-construction'));
+    for (const path of paths.filter((_path, index) => index % 2 === half).map(at))
       await test.step(path, async () => {
         await openPage(page, path);
         const { largest } = await seenOf(page);
@@ -77,10 +76,7 @@ for (const [half, width] of [360, 1440].entries())
       });
   });
 
-/**
- * Expects the largest picture of the first screen to be small, and to load before all others. One that a stylesheet draws
- * cannot be given priority, so it must be tiny.
- */
+/** Expects the largest picture of the first screen to load first, or to be tiny if a stylesheet draws it. */
 async function expectQuickPicture(page: Page, address: string): Promise<void> {
   const { bytes, image } = await page.evaluate((url) => {
     const found = [...document.images].find(({ currentSrc }) => currentSrc === url);
@@ -138,10 +134,7 @@ const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
     });
   });
 
-/**
- * Whether a picture is neither blurred nor too heavy for a screen with two device pixels per CSS pixel. Browsers may choose
- * the nearest width, so a slightly narrower file is right.
- */
+/** Whether a picture is neither blurred nor too heavy. Browsers may choose a slightly narrower file. */
 function fits({ chosen, drawn, widths }: ChosenPicture): boolean {
   const needed = drawn * 2;
   const enough = chosen >= needed * 0.8 || chosen === Math.max(...widths);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Language, otherLanguage } from 'contract/language.ts';
+import { type Language, localPath, otherLanguage } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 
 export { expect };
@@ -8,6 +8,8 @@ export { expect };
 export const language: Language = process.env.TEST_LANGUAGE === 'en' ? 'en' : 'fr';
 /** The language that a visitor can switch to. */
 export const other = otherLanguage(language);
+/** The address of a page in the visitor's language, by its French path. */
+export const at = (path: string): string => localPath(path, language);
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {
@@ -66,6 +68,20 @@ export async function hydrated(page: Page): Promise<void> {
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+}
+
+/** Collects the addresses that a page asks for from now on, if they match. */
+export function watchRequests(page: Page, wanted: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void (wanted.test(request.url()) && asked.push(request.url())));
+  return asked;
+}
+
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, what: Parameters<Page['route']>[0]): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(what, (route) => promise.then(() => route.continue()));
+  return resolve;
 }
 
 /** Navigates as a link does. */

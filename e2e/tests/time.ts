@@ -27,11 +27,9 @@ export const drawn = (page: Page): Promise<void> =>
       });
   });
 
-/**
- * A page on the day of the tests' site, whose clock a test can put forward. It has a context of its own, which is closed
- * with it: Chromium may not close a page alone while it opens a document (microsoft/playwright#42068).
- */
+/** Opens a page on the day of the tests' site, whose clock a test can put forward. */
 export async function pageOfToday(browser: Browser): Promise<Page> {
+  // In a context of its own: Chromium may not close a page while it opens a document (microsoft/playwright#42068).
   const page = await browser.newPage();
   await page.clock.install({ time: `${today}T09:00:00+03:00` });
   return page;

@@ -1,12 +1,10 @@
-import { localPath } from 'contract/language.ts';
 import { aboutIn, articlesIn, structuredEvent, titled } from '../read-content.ts';
 import { exactly } from '../say.ts';
-import { arrived, expect, language, openPage, test } from './site.ts';
+import { arrived, at, expect, language, openPage, test } from './site.ts';
 import { ofContact, ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const { nav, about, membership, gallery } = words[language];
 const [events, news, schools] = [ofEvents[language], ofNews[language], ofDirectory[language]];
-const at = (path: string) => localPath(path, language);
 const event = structuredEvent(language);
 const [article] = articlesIn(language);
 

@@ -1,10 +1,9 @@
-import { localPath } from 'contract/language.ts';
 import { plainCss } from 'tools/vite/plain-css.ts';
 import { officersIn } from '../read-content.ts';
 import { layered } from './layered-styles.ts';
 import { cutTexts, phoneWithLargeLetters, setSize } from './overflow.ts';
 import { kinds } from './routes.ts';
-import { expect, language, test } from './site.ts';
+import { at, expect, language, test } from './site.ts';
 import { words } from './words.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -20,7 +19,7 @@ for (const half of [0, 1])
     const session = await page.context().newCDPSession(page);
     const needed = page.getByRole('main').locator('button, input');
     for (const path of kinds.filter((_path, index) => index % 2 === half)) {
-      await page.goto(localPath(path, language), { waitUntil: 'domcontentloaded' });
+      await page.goto(at(path), { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       if (!answering.includes(path)) await expect(needed.filter({ visible: true }), path).toHaveCount(0);
       await setSize(page, session, phoneWithLargeLetters);
@@ -39,7 +38,7 @@ for (const half of [0, 1])
 
 test('without JavaScript, the menu and all officers are open, without the data saver', async ({ page }) => {
   const { nav, saver } = words[language];
-  await page.goto(localPath('/membership', language));
+  await page.goto(at('/membership'));
   const links = page.getByRole('navigation', { name: nav.label }).getByRole('link');
   await expect(links).toHaveCount(8);
   await expect(page.getByRole('banner').getByRole('button', { name: nav.menu })).toHaveCount(0);

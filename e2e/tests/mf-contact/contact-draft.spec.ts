@@ -1,4 +1,4 @@
-import { expect, hydrated } from '../site.ts';
+import { expect, hold, hydrated } from '../site.ts';
 import { ofContact, words } from '../words.ts';
 import { blank, ContactPage, changeLanguage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
 
@@ -55,11 +55,7 @@ faultyTest('without storage, visitors who are offline are told so, and can still
 });
 
 test('before the script has loaded, typed text is neither lost nor sent @composed', async ({ page, site }) => {
-  const { promise: script, resolve: letIn } = Promise.withResolvers<void>();
-  await page.route('**/assets/mf-contact/**/*.js', async (route) => {
-    await script;
-    await route.continue();
-  });
+  const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
   await page.goto('/contact-us');
   const form = new ContactPage(page, 'fr');
   await form.fill(typed);

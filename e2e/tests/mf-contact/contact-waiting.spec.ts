@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Language, localPath } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import { say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, language, openPage, other } from '../site.ts';
+import { at, expect, hydrated, language, openPage, other } from '../site.ts';
 import { words } from '../words.ts';
 import {
   ContactPage,
@@ -103,7 +103,7 @@ test('any page sends a message that waits, and says so once', async ({ page, con
 
   const later = await context.newPage();
   const bar = later.getByRole('region', { name: outbox.label });
-  await later.goto(site.address + localPath('/membership', language));
+  await later.goto(site.address + at('/membership'));
   await expect(bar).toContainText(sentOn(language));
   await expect(later.getByRole('status').filter({ hasText: sentOn(language) })).toHaveCount(1);
   expect(site.posted).toEqual(postedOnce);
@@ -137,14 +137,14 @@ for (const [behaviour, cause] of [
 
     const later = await context.newPage();
     const bar = later.getByRole('region', { name: outbox.label });
-    const visit = () => openPage(later, site.address + localPath('/membership', language));
+    const visit = () => openPage(later, site.address + at('/membership'));
     await visit();
     await expect(bar).toContainText(outbox[behaviour === 500 ? 'refused' : 'uncertain']);
     await bar.getByRole('button', { name: outbox.close }).click();
     await expect(bar).toHaveCount(0);
     await later.reload();
     await bar.getByRole('link', { name: outbox.contact }).click();
-    await expect(later).toHaveURL(site.address + localPath('/contact-us', language));
+    await expect(later).toHaveURL(site.address + at('/contact-us'));
     await expect(bar).toHaveCount(0);
     const again = new ContactPage(later, language);
     await expect(later.getByText(again.t.causes[cause])).toBeVisible();

@@ -8,10 +8,7 @@ interface Posted {
   body: unknown;
 }
 
-/**
- * The site under an address of its own, which can be stopped: then the network is really off. It records messages and
- * answers them in place of the e-mail service.
- */
+/** The site under an address that can be stopped. Answers messages in place of the e-mail service. */
 export class StoppableSite {
   readonly posted: Posted[] = [];
   /** A status, no answer until `release`, or a closed connection. */

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import type { DirectoryLists, Group, PackedRegister, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { tabTo } from '../keyboard.ts';
-import { expect, faultyTest, hydrated, language, navigate, openPage, other, test } from '../site.ts';
+import { at, expect, faultyTest, hydrated, language, navigate, openPage, other, test, watchRequests } from '../site.ts';
 import { ofDirectory, words } from '../words.ts';
 
 const t = ofDirectory[language];
-const path = localPath('/schools-by-region', language);
+const path = at('/schools-by-region');
 const groups = groupsIn(language);
 
 const main = (page: Page) => page.getByRole('main');
@@ -209,10 +207,7 @@ test('group, county, type, order and search combine, and are in the address', as
 });
 
 test('the register is one file, loaded once, when it is first needed', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (/\/data\/schools-/.test(request.url())) fetched.push(request.url());
-  });
+  const fetched = watchRequests(page, /\/data\/schools-/);
   await openPage(page, path);
   await button(page, empty).click();
   await expect(main(page).getByText(t.schools.empty)).toBeVisible();
@@ -229,72 +224,38 @@ test('the register is one file, loaded once, when it is first needed', async ({ 
   expect(fetched, 'the same file in both languages').toHaveLength(1);
 });
 
-test('the page works by keyboard alone', async ({ page }) => {
+test('on a phone, the table looks like cards and is still a table', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, path);
-  await main(page).getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, button(page, second));
-  await page.keyboard.press('Enter');
-  await expect(tableOf(page, second)).toBeVisible();
-  await tabTo(page, search(page));
-  await page.keyboard.type('academy');
-  await expect(status(page)).not.toHaveText(counted(second.count ?? 0));
-  await tabTo(page, main(page).getByLabel(t.find.county, { exact: true }));
-  const academies = schools.filter(({ name, group }) => group === second.id && name.includes('Academy'));
-  await page.keyboard.type((academies[0]?.county ?? '').slice(0, 4));
-  for (const { county } of academies.filter((school) => school.county !== academies[0]?.county))
-    await expect(main(page).getByRole('cell', { name: county })).toHaveCount(0);
-  await tabTo(page, main(page).getByRole('button', { name: t.results.clear }));
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(second.count ?? 0);
-  const column = main(page).getByRole('columnheader', { name: t.schools.type });
-  await tabTo(page, column.getByRole('button'));
-  await page.keyboard.press('Enter');
-  await expect(column).toHaveAttribute('aria-sort', 'ascending');
-  await tabTo(page, main(page).getByRole('button', { name: 'CSV' }));
-});
+  await button(page, large).click();
+  await expect(status(page)).toBeInViewport();
+  const row = rows(page).first();
+  const [name, county] = [row.getByRole('rowheader'), row.getByRole('cell').first()];
+  const below = await Promise.all([name, county].map(async (cell) => (await cell.boundingBox())?.y ?? 0));
+  expect(below[1], 'the county stands under the name').toBeGreaterThan(below[0] ?? 0);
+  // What the browser tells a screen reader. Playwright's roles follow the names of the elements.
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const told = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+  const all = large.count ?? 0;
+  expect(['table', 'row', 'columnheader', 'rowheader', 'cell'].map(told)).toEqual([1, all + 1, 3, all, 2 * all]);
+  await main(page).getByRole('button', { name: t.schools.county, exact: true }).click();
+  const header = main(page).getByRole('columnheader', { name: t.schools.county });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  for (const target of await main(page).locator('.filter, .sort, .btn, input, select').all())
+    expect((await target.boundingBox())?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page, 'cards');
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the table looks like cards and is still a table', async ({ page }) => {
-    await openPage(page, path);
-    await button(page, large).click();
-    await expect(status(page)).toBeInViewport();
-    const row = rows(page).first();
-    const [name, county] = [row.getByRole('rowheader'), row.getByRole('cell').first()];
-    const below = await Promise.all([name, county].map(async (cell) => (await cell.boundingBox())?.y ?? 0));
-    expect(below[1], 'the county stands under the name').toBeGreaterThan(below[0] ?? 0);
-    // What the browser tells a screen reader. Playwright's roles follow the names of the elements.
-    const devtools = await page.context().newCDPSession(page);
-    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-    const told = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
-    const all = large.count ?? 0;
-    expect(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(told)).toEqual([
-      1,
-      2,
-      all + 1,
-      3,
-      all,
-      2 * all,
-    ]);
-    await main(page).getByRole('button', { name: t.schools.county, exact: true }).click();
-    const header = main(page).getByRole('columnheader', { name: t.schools.county });
-    await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    for (const target of await main(page).locator('.filter, .sort, .btn, input, select').all())
-      expect((await target.boundingBox())?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectAccessible(page, 'cards');
-
-    const [school] = schools.filter((each) => each.group === large.id && !each.county.includes(' '));
-    const part = school?.county.slice(0, -2) ?? '';
-    await search(page).fill(part);
-    const marked = rows(page)
-      .filter({ hasText: school?.name ?? '' })
-      .getByRole('cell')
-      .first();
-    await expect(marked.locator('mark')).toHaveText(part);
-    await expect(marked, 'it stays on the line of its text').toHaveText(school?.county ?? '', { useInnerText: true });
-  });
+  const [school] = schools.filter((each) => each.group === large.id && !each.county.includes(' '));
+  const part = school?.county.slice(0, -2) ?? '';
+  await search(page).fill(part);
+  const marked = rows(page)
+    .filter({ hasText: school?.name ?? '' })
+    .getByRole('cell')
+    .first();
+  await expect(marked.locator('mark')).toHaveText(part);
+  await expect(marked, 'it stays on the line of its text').toHaveText(school?.county ?? '', { useInnerText: true });
 });
 
 test('the pages of a long list are linked', async ({ page }) => {
@@ -336,35 +297,25 @@ async function divideRegister(page: Page): Promise<void> {
     });
 }
 
-/** Collects the requests for schools: of a group, by its id, or all. */
-function watchRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const [, group] = /\/group-(.+)\.json$/.exec(request.url()) ?? [];
-    if (group) requests.push(group);
-    else if (/\/data\/schools-/.test(request.url())) requests.push('all');
-  });
-  return requests;
-}
-
 /** A school of neither group. */
 const elsewhere = directory.schools.find(({ group }) => group !== large.id && group !== second.id)?.name ?? '';
 
 test('of a large register, a group fetches its schools, and a search all', async ({ page }) => {
   await divideRegister(page);
-  const requests = watchRequests(page);
+  const asked = watchRequests(page, /\/group-.*\.json$|\/data\/schools-/);
+  const requests = () => asked.map((address) => /group-(.+)\.json/.exec(address)?.[1] ?? 'all');
   await openPage(page, path);
   await button(page, large).click();
   await expect(rows(page)).toHaveCount(large.count ?? 0);
-  expect(requests).toEqual([large.id]);
+  expect(requests()).toEqual([large.id]);
 
   await search(page).fill(elsewhere);
   await expect(status(page)).toHaveText(t.results.nothing);
-  expect(requests, 'the search of a group needs no more').toEqual([large.id]);
+  expect(requests(), 'the search of a group needs no more').toEqual([large.id]);
   await main(page).getByRole('button', { name: t.results.everywhere }).click();
   await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
   await main(page).getByRole('button', { name: t.results.clear }).click();
   await button(page, second).click();
   await expect(rows(page)).toHaveCount(second.count ?? 0);
-  expect(requests, 'all schools include each group').toEqual([large.id, 'all']);
+  expect(requests(), 'all schools include each group').toEqual([large.id, 'all']);
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { eventsIn } from '../../read-content.ts';
 import { count } from '../../say.ts';
-import { expect, language, openPage, test } from '../site.ts';
+import { at, expect, language, openPage, test } from '../site.ts';
 import { ofEvents } from '../words.ts';
 
 /** The longest event. */
@@ -50,7 +49,7 @@ for (const [timezoneId, spelling] of [
       if (spelling === 'another way') await writeDatesAnotherWay(page);
       const { years, past, stage: stages, keep } = ofEvents[language];
       const main = page.getByRole('main');
-      const open = (path: string) => openPage(page, localPath(path, language));
+      const open = (path: string) => openPage(page, at(path));
       for (const { day, time, stage } of moments[timezoneId]) {
         await page.clock.setFixedTime(`${day}T${time}+03:00`);
         const gone = eventsIn(language).filter(({ end }) => end < day);

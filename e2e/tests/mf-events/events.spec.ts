@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { eventCategories } from 'mf-events/src/categories.ts';
 import { address, eventsIn, eventWith, fullEvent, isPast, titled, upcomingIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { tabTo } from '../keyboard.ts';
-import { expect, hydrated, language, openPage, other, test } from '../site.ts';
+import { at, expect, hold, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
 import { ofEvents, words } from '../words.ts';
 
 declare global {
@@ -40,14 +38,13 @@ const pressed = (page: Page): Locator => page.getByRole('main').locator('button[
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
 const t = ofEvents[language];
-const path = (spelling: string) => localPath(spelling, language);
 const noneIn = (name: typeof mixed, spoken = language) =>
   say(ofEvents[spoken].list.empty, { category: ofEvents[spoken].list.emptyOf[name] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await openPage(page, path('/events'));
+  await openPage(page, at('/events'));
   await expect(page).toHaveTitle(titled(t.list.title, language));
   await expect(listed(page)).toHaveCount(0);
   await expect(pressed(page)).toHaveCount(0);
@@ -55,7 +52,7 @@ test('nothing is listed until a choice, and one choice clears the other', async 
 
   await test.step('a category shows both lists of that category', async () => {
     await filter(page, t.category[mixed]).click();
-    await expect(page).toHaveURL(path(`/events?category=${mixed}`));
+    await expect(page).toHaveURL(at(`/events?category=${mixed}`));
     await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
     await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
     const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
@@ -68,7 +65,7 @@ test('nothing is listed until a choice, and one choice clears the other', async 
 
   await test.step('past clears the category; upcoming clears past', async () => {
     await filter(page, t.filter.past).click();
-    await expect(page).toHaveURL(path('/events?when=past'));
+    await expect(page).toHaveURL(at('/events?when=past'));
     await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
     await expect(listed(page)).toHaveCount(pastCount);
     await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
@@ -112,7 +109,7 @@ test('nothing is listed until a choice, and one choice clears the other', async 
 
 test('periods without events say so, and unknown values in the address are ignored', async ({ page }) => {
   await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
-  await page.goto(path('/'));
+  await page.goto(at('/'));
   const latest = page.locator('[data-section="mf-events"]');
   await expect(latest.getByRole('heading', { level: 2 })).toHaveText(t.home.past);
   await expect(latest.getByRole('heading', { level: 3 })).toHaveText(
@@ -120,26 +117,26 @@ test('periods without events say so, and unknown values in the address are ignor
       .slice(0, 2)
       .map(({ title }) => title),
   );
-  await page.goto(path('/events?when=upcoming'));
+  await page.goto(at('/events?when=upcoming'));
   await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
   await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
   await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
-  await page.goto(path('/events?when=past'));
+  await page.goto(at('/events?when=past'));
   await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
-  await openPage(page, path('/events?category=tea&when=never'));
+  await openPage(page, at('/events?category=tea&when=never'));
   await expect(pressed(page)).toHaveCount(0);
   await expect(listed(page)).toHaveCount(0);
 });
 
 test('an event can be saved and shared', async ({ page, context }) => {
   const { slug, title } = eventWith(language, (event) => !isPast(event));
-  const url = address + path(`/events/${slug}`);
+  const url = address + at(`/events/${slug}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     window.shared = [];
     Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
   });
-  await openPage(page, path(`/events/${slug}`));
+  await openPage(page, at(`/events/${slug}`));
   const ways = page.getByRole('region', { name: t.share.label });
   const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
@@ -161,11 +158,9 @@ test('an event can be saved and shared', async ({ page, context }) => {
 });
 
 test('a filter answers at once, and its list follows', { tag: '@composed' }, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await openPage(page, path('/events'));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.route('**/content/year/**', (route) => held.then(() => route.continue()));
+  await openPage(page, at('/events'));
+  const fetched = watchRequests(page, /\/content\/year\//);
+  const release = await hold(page, '**/content/year/**');
   const button = filter(page, t.category[over]);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -173,37 +168,16 @@ test('a filter answers at once, and its list follows', { tag: '@composed' }, asy
   await expect(list).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(list.getByRole('heading', { level: 3 })).toHaveCount(numberOf(over, true));
-  expect(fetched.filter((url) => url.includes('/content/year/'))).not.toEqual([]);
-});
-
-test('the whole section can be used with the keyboard alone', async ({ page }) => {
-  const event = eventWith(language, (event) => !isPast(event) && event.fees && event.previous);
-  await openPage(page, path('/events'));
-  await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, filter(page, t.category[mixed]));
-  await page.keyboard.press('Space');
-  await expect(listed(page)).toHaveCount(numberOf(mixed, false) + numberOf(mixed, true));
-  await tabTo(page, filter(page, t.filter.upcoming));
-  await page.keyboard.press('Enter');
-  await expect(listed(page)).toHaveCount(upcomingCount);
-  await tabTo(page, page.getByRole('link', { name: event.title, exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: t.fees.register }));
-  await tabTo(page, page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) }));
-  await tabTo(page, page.getByRole('button', { name: t.share.copy }));
-  await tabTo(page, page.getByRole('link', { name: new RegExp(`^${t.neighbours.previous}`) }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(path(`/events/${event.previous?.slug}`));
+  expect(fetched).not.toEqual([]);
 });
 
 test('in print, an event has its facts and its address, and no controls @composed', async ({ page }) => {
   const { slug } = fullEvent(language);
-  await page.goto(path(`/events/${slug}`));
+  await page.goto(at(`/events/${slug}`));
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: t.fact.when })).toBeVisible();
-  await expect(main.getByText(address + path(`/events/${slug}`))).toBeVisible();
+  await expect(main.getByText(address + at(`/events/${slug}`))).toBeVisible();
   for (const control of [
     main.getByRole('button'),
     main.getByRole('link', { name: t.share.whatsapp }).or(main.getByRole('link', { name: t.neighbours.next })),

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import type { LatestNews } from 'mf-news/content/news-content.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
-import { address, articlesIn } from '../../read-content.ts';
+import { articlesIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, goTo, language, openPage, test } from '../site.ts';
+import { at, expect, goTo, language, openPage, test } from '../site.ts';
 import { ofNews } from '../words.ts';
 
 const [firstTab, secondTab, lastTab] = tabs;
@@ -15,7 +14,6 @@ const t = ofNews[language];
 const names = t.news.tab;
 const articles = articlesIn(language);
 const ofTab = (name: string) => articles.filter((article) => article.tab === name);
-const at = (path: string) => localPath(path, language);
 
 test('each tab shows its articles and has an address', async ({ page }) => {
   await openPage(page, at('/news'));
@@ -38,7 +36,7 @@ test('each tab shows its articles and has an address', async ({ page }) => {
   await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
 });
 
-test('the news can be used with the keyboard alone', async ({ page }) => {
+test('arrow keys move between tabs, and Tab passes over the others', async ({ page }) => {
   await openPage(page, at('/news'));
   const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
   const [pressArticle] = ofTab(secondTab);
@@ -63,16 +61,6 @@ test('the news can be used with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at(`/news/${pressArticle?.slug}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const ways = page.getByRole('region', { name: t.article.share.label });
-  await page.keyboard.press('Tab');
-  await expect(ways.getByRole('link', { name: t.article.share.whatsapp })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(ways.getByRole('button', { name: t.article.share.copy })).toBeFocused();
-  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
-  await page.keyboard.press('Enter');
-  await expect(ways.getByText(t.article.share.copied)).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
 });
 
 test('a tab with more articles than the page shows can show them all @composed', async ({ page }) => {

@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { documentsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, language, openPage, test } from '../site.ts';
+import { at, expect, hydrated, language, openPage, test, watchRequests } from '../site.ts';
 import { ofNews } from '../words.ts';
 
 const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** A word in several titles, of several types. */
-const shared = '2024';
 
 const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
 const { resources: t } = ofNews[language];
 const { filter } = t;
-const at = (path: string) => localPath(path, language);
 const all = documentsIn(language);
 const total = count(filter, 'count', all.length, language);
 const found = (number: number) => count(filter, 'found', number, language, { total: all.length });
-const named = (text: string) => all.filter(({ name }) => name.includes(text));
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: filter.text });
 const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
@@ -69,44 +63,19 @@ test('documents are filtered by text and type, and the address keeps both', asyn
   await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
 });
 
-test('resources can be used with the keyboard alone', async ({ page, context }) => {
-  await openPage(page, at('/resources'));
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(shared);
-  await expect(status(page)).toHaveText(found(named(shared).length));
-  for (const name of [filter.all, 'PDF', 'DOCX']) {
-    await page.keyboard.press('Tab');
-    await expect(type(page, name)).toBeFocused();
-  }
-  await page.keyboard.press('Space');
-  await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: t.download })).toBeFocused();
-  const opened = context.waitForEvent('page');
-  await page.keyboard.press('Enter');
-  await (await opened).close();
-  await page.getByRole('button', { name: filter.clear }).focus();
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-});
-
 test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
+  const field = page.getByRole('main').getByRole('searchbox');
   await openPage(page, '/en/resources?text=2024');
   // Until the documents are there, the page is still the one without a filter.
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('2024');
+  await expect(field).toHaveValue('2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
-  await page.getByRole('main').getByRole('searchbox').pressSequentially('english', { delay: 350 });
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('english', { delay: 350 });
   await expect(page).toHaveURL('/en/resources?text=english');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('english');
-  await page.getByRole('main').getByRole('searchbox').fill('zzz');
+  await expect(field).toHaveValue('english');
+  await field.fill('zzz');
   await page.goBack();
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('2024');
+  await expect(field).toHaveValue('2024');
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
@@ -127,9 +96,7 @@ test('five hundred documents are fetched when the visitor filters', { tag: '@com
   };
   for (const [item, json] of Object.entries({ resources, allDocuments: { teaching: many } }))
     await page.route(`**/content/${item}.${language}-*.json`, (route) => route.fulfill({ json }));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  const allFetched = () => fetched.some((url) => url.includes('/content/allDocuments.'));
+  const fetched = watchRequests(page, /\/content\/allDocuments\./);
   // Reached by a link, because the page's document would preload the content as built.
   await openPage(page, at('/news'));
   await page.getByRole('contentinfo').getByRole('link', { name: t.title }).click();
@@ -138,11 +105,11 @@ test('five hundred documents are fetched when the visitor filters', { tag: '@com
   const whole = exactly(say(t.parts.whole, { number: 500 }), { end: false });
   const section = page.getByRole('region', { name: t.section.teaching, exact: true });
   await expect(section.getByRole('link', { name: whole })).toHaveAttribute('href', at('/resources/teaching'));
-  expect(allFetched()).toBe(false);
+  expect(fetched).toEqual([]);
 
   await page.getByRole('main').getByRole('searchbox').fill('ete 49');
   await expect(status(page)).toHaveText(found(15));
-  expect(allFetched()).toBe(true);
+  expect(fetched).toHaveLength(1);
   await page.getByRole('button', { name: 'ZIP' }).click();
   await expect(status(page)).toHaveText(found(10));
   const row = page.getByRole('listitem').filter({ hasText: 'Été 499' });

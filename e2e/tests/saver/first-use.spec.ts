@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { texts as contactTexts, typed } from '../mf-contact/contact-form.ts';
-import { expect, language, test } from '../site.ts';
+import { at, expect, language, test } from '../site.ts';
 import { ofDirectory, ofEvents } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
@@ -93,7 +92,7 @@ for (const [name, path, use, get] of uses)
   test(`${name}: the first use fetches the code and is not lost`, async ({ page }) => {
     await saveData(page);
     const fetched = await watchFetched(page);
-    await open(page, localPath(path, language));
+    await open(page, at(path));
     expect(fetched.addresses.filter(isCode)).toEqual([]);
     await use(page);
     await get(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import { expect, language, test } from '../site.ts';
+import { at, expect, test } from '../site.ts';
 import { words } from '../words.ts';
 import { isCode, isNeedless, notSmallest, open, readToTheEnd, saveData, watchFetched, widthOf } from './saver.ts';
 
@@ -18,7 +18,7 @@ for (const [cause, begin] of [
   test(`with ${cause}, all of the home page weighs at most 90 KB, without font and code`, async ({ page }) => {
     await begin(page);
     const fetched = await watchFetched(page);
-    await open(page, localPath('/', language));
+    await open(page, at('/'));
     await readToTheEnd(page);
     expect(fetched.addresses.filter(isNeedless)).toEqual([]);
     expect(await notSmallest(page, fetched.addresses)).toEqual([]);
@@ -42,7 +42,7 @@ test('pages of every section can be read to their end without code, and nothing 
   await saveData(page);
   const fetched = await watchFetched(page);
   for (const path of ['/about-us', '/gallery', '/events', '/news', '/schools-by-region', '/contact-us']) {
-    await open(page, localPath(path, language));
+    await open(page, at(path));
     await readToTheEnd(page);
     await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
     const motion = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
-import { expect, hydrated, language, openPage, test } from '../site.ts';
+import { at, expect, hydrated, language, openPage, test } from '../site.ts';
 import { words } from '../words.ts';
 import { isNeedless, open, saveData, watchFetched } from './saver.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const name = words[language].saver.switch;
-const home = localPath('/', language);
+const home = at('/');
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('data'));
 const font = (page: Page) =>
@@ -26,7 +25,7 @@ test('the switch takes effect at once, and is remembered', async ({ page }) => {
   await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
 
   const fetched = await watchFetched(page);
-  await open(page, localPath('/gallery', language));
+  await open(page, at('/gallery'));
   expect(fetched.addresses.filter(isNeedless)).toEqual([]);
   const smallest = fetched.addresses.filter((address) => address.endsWith('.avif'));
 
@@ -43,7 +42,7 @@ test('the switch takes effect at once, and is remembered', async ({ page }) => {
 test('what the browser wishes can be switched off, and on again', async ({ page }) => {
   await saveData(page);
   const fetched = await watchFetched(page);
-  await open(page, localPath('/membership', language));
+  await open(page, at('/membership'));
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await button(page).click();
   await expect.poll(() => fetched.addresses.some((address) => address.endsWith('.woff2'))).toBe(true);
@@ -60,12 +59,12 @@ test('what the browser wishes can be switched off, and on again', async ({ page 
 test('other tabs follow', async ({ page, context }) => {
   await openPage(page, home);
   const other = await context.newPage();
-  await openPage(other, localPath('/membership', language));
+  await openPage(other, at('/membership'));
   await button(other).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
 
-  await open(page, localPath('/gallery', language));
+  await open(page, at('/gallery'));
   await button(other).click();
   await hydrated(page);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');

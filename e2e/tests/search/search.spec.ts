@@ -3,12 +3,11 @@ import { localPath } from 'contract/language.ts';
 import { directory, documentsIn, eventsIn, officersIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, faultyTest, language, openPage, other, test } from '../site.ts';
+import { at, expect, faultyTest, hold, language, openPage, other, test } from '../site.ts';
 import { stopClock } from '../time.ts';
 import { words } from '../words.ts';
 
 const { search: t, section } = words[language];
-const at = (path: string) => localPath(path, language);
 const [school] = directory.schools;
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -19,7 +18,7 @@ const group = (page: Page, kind: keyof typeof t.kind) => page.getByRole('region'
 
 /** Opens the search page, with a query if one is given. */
 async function open(page: Page, query = ''): Promise<void> {
-  await openPage(page, localPath('/search', language) + (query && `?q=${encodeURIComponent(query)}`));
+  await openPage(page, at('/search') + (query && `?q=${encodeURIComponent(query)}`));
 }
 
 /** Types a query, and waits for all of its results. */
@@ -82,6 +81,7 @@ test('results say what they are, and lead to an officer or a school', async ({ p
 test('results are walked through by keyboard, and a long group shows the rest when asked', async ({ page }) => {
   await open(page, '2024');
   await field(page).focus();
+  await expect(results(page).nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(results(page).nth(0)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -127,10 +127,9 @@ test('the query stays in the address, and going back shows its results again', a
 });
 
 test('a result that is pressed before typing has paused opens its page', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await stopClock(page);
   await open(page);
-  await page.route('**/assets/mf-directory/**/*.js', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/assets/mf-directory/**/*.js');
   await field(page).fill('mangu');
   await results(page).first().click();
   await page.clock.runFor(1000);
