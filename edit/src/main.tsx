@@ -5,6 +5,7 @@ import { begin } from './api.ts';
 import { firstLanguage, LanguageProvider, loadTexts } from './language.tsx';
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
+import 'ui/styles/common.css';
 import './styles/fonts.css';
 import 'ui/styles/buttons.css';
 import 'ui/styles/fields.css';

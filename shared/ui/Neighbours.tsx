@@ -1,4 +1,5 @@
 import { Link } from 'platform';
+import './styles/dates.css';
 import './styles/neighbours.css';
 
 interface Page {
@@ -25,7 +26,7 @@ export function Neighbours({ texts, above, previous, next }: NeighboursProps) {
         to={`${above}/${page.slug}`}
       >
         <span>{texts[way]}</span>
-        <strong>{page.title}</strong>
+        <strong className="title-link">{page.title}</strong>
       </Link>
     );
 

@@ -20,7 +20,7 @@ export function PageHeader({ breadcrumbs, title, heading, lead, children }: Page
     <section className="page-grid page-header">
       <div className="stack">
         <nav aria-label={breadcrumbs.label}>
-          <ol className="breadcrumbs" role="list">
+          <ol className="row breadcrumbs" role="list">
             {breadcrumbs.above.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>

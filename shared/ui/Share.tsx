@@ -26,11 +26,11 @@ export function Share({ address, title, texts }: ShareProps) {
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
   return (
-    <section className="share" aria-label={texts.label}>
+    <section className="btns share" aria-label={texts.label}>
       <p className="note" aria-hidden="true">
         {texts.label}
       </p>
-      <ul className="share__list" role="list">
+      <ul className="btns" role="list">
         <li>
           <a
             className="btn btn--plain"

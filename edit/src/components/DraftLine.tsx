@@ -7,7 +7,7 @@ export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
   if (!draft) return null;
 
   return (
-    <span className="draft-line small" data-kind={draft.kind}>
+    <span className="draft-line fine-print" data-kind={draft.kind}>
       {t(`list.draft.${draft.kind}`, { by: draft.by, day: dayAndMonth(draft.at, language) })}
     </span>
   );

@@ -23,7 +23,7 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
 
   return (
     <div className="item-bar row spread">
-      <p className="item-bar__state quiet small" data-matters={matters || undefined}>
+      <p className="item-bar__state quiet fine-print" data-matters={matters || undefined}>
         {line}
       </p>
       {/* Saving is quiet: only what matters is read out. */}

@@ -26,7 +26,7 @@ export function Page({ title, above, children }: PageProps) {
 
   return (
     <div className="page">
-      {above && <p className="small taps">{above}</p>}
+      {above && <p className="fine-print taps">{above}</p>}
       <h1 ref={heading} className="page__title" tabIndex={-1}>
         {title}
       </h1>

@@ -14,7 +14,7 @@ export function SchoolStatistics() {
       <p className="note">{t('home.note')}</p>
       <div>
         <h2>{t('home.title', { total })}</h2>
-        <div className="section-head">
+        <div className="row section-head">
           <p className="text">{t('home.text')}</p>
           <Link className="btn btn--plain" to="/schools-by-region">
             {t('home.find')}

@@ -37,7 +37,7 @@ function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean
         <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={isFirst} />
       </figure>
       <div className="agenda__text">
-        <p className="tags">
+        <p className="row">
           <CategoryLabel category={category} />
           {underway && <StageLabel event={event} />}
         </p>
@@ -47,7 +47,7 @@ function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean
           </Link>
         </h3>
         <p>{summary}</p>
-        <p className="agenda__facts">
+        <p className="row agenda__facts">
           <span>{dates.range}</span>
           {location && <span>{location}</span>}
         </p>

@@ -14,7 +14,7 @@ export function EventCards() {
   return (
     <section className="page-grid section">
       <p className="note">{t('home.note')}</p>
-      <div className="section-head">
+      <div className="row section-head">
         <h2>{t(areUpcoming ? 'home.upcoming' : 'home.past')}</h2>
         <Link className="more" to="/events">
           {t('home.all')}

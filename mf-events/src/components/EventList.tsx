@@ -52,7 +52,7 @@ function EventCard({ event, isFirst }: { event: EventSummary; isFirst: boolean }
       <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={isFirst} />
       </figure>
-      <p className="card__meta">
+      <p className="row card__meta">
         <time dateTime={start}>{dates.range}</time>
       </p>
       <h3>

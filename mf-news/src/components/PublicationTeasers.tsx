@@ -11,7 +11,7 @@ export function PublicationTeasers() {
     <section className="page-grid section">
       <p className="note">{t('home.note')}</p>
       <div>
-        <div className="section-head">
+        <div className="row section-head">
           <h2>{t('home.title')}</h2>
           <Link className="more" to="/resources">
             {t('home.all')}

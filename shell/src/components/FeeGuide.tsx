@@ -32,7 +32,10 @@ export function FeeGuide({ level }: { level: 2 | 3 }) {
           <Group>{t(`fees.${group.name}`)}</Group>
           <dl>
             {group.rows.map(({ name, amount }) => (
-              <div key={name} className={name === 'total' ? 'info-card__row info-card__row--sum' : 'info-card__row'}>
+              <div
+                key={name}
+                className={name === 'total' ? 'row info-card__row info-card__row--sum' : 'row info-card__row'}
+              >
                 <dt>{t(`fees.${name}`)}</dt>
                 <dd>{amount}</dd>
               </div>

@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="site-footer">
       <ScrollToTop />
       <div className="site-footer__inner">
-        <div className="site-footer__brand">
+        <div className="row site-footer__brand">
           <img src={logo} width="64" height="66" alt={association} loading="lazy" />
           <ul className="site-footer__mission" role="list">
             {mission.map((line) => (
@@ -66,9 +66,9 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <div className="site-footer__end">
+        <div className="row site-footer__end">
           <span>{t('footer.copyright', { year, association })}</span>
-          <button type="button" className="data-switch" aria-pressed={saves} onClick={toggleSaver}>
+          <button type="button" className="scripted data-switch" aria-pressed={saves} onClick={toggleSaver}>
             {t('saver.switch')}
           </button>
           {offered && (

@@ -25,7 +25,7 @@ export function Header() {
         </Link>
         <button
           ref={menu.button}
-          className="menu-button"
+          className="scripted menu-button"
           type="button"
           aria-expanded={menu.open}
           aria-controls="menu"

@@ -9,12 +9,12 @@ import { useLateBar } from './late-bar.ts';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
+import 'ui/styles/common.css';
 import 'ui/styles/layout.css';
 import 'ui/styles/accent.css';
 import 'ui/styles/buttons.css';
 import './header.css';
 import './menu.css';
-import './search-field.css';
 import './footer.css';
 import './floating.css';
 import 'ui/styles/print.css';
@@ -61,7 +61,7 @@ function ConsentBar() {
   return (
     <section
       ref={bar}
-      className="bottom-bar"
+      className="row bottom-bar"
       aria-label={t('analytics.title')}
       tabIndex={-1}
       data-uncounted

@@ -10,7 +10,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
   useEffect(startClock, []);
 
   return (
-    <button type="button" className="pause" data-moving={moving || undefined} onClick={toggleClock}>
+    <button type="button" className="scripted pause" data-moving={moving || undefined} onClick={toggleClock}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path className="stop" d="M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="3" />
         <path className="play" d="M8 5v14l11-7Z" fill="currentColor" />

@@ -67,7 +67,7 @@ function OutboxBar({ news, onClose }: { news: OutboxNews; onClose: () => void })
   };
 
   return (
-    <section className="bottom-bar" aria-label={t('outbox.label')}>
+    <section className="row bottom-bar" aria-label={t('outbox.label')}>
       <p>{text}</p>
       <p className="btns">
         <Link className="btn" to={contactPath} onClick={onClose}>

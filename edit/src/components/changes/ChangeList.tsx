@@ -48,7 +48,7 @@ function ChangedText({ language, before, after }: Part) {
   const pieces = before && after ? shorten(wordDiff(before, after)) : undefined;
   const side = (own: 'before' | 'after', text: string) => (
     <p className="changes__side" data-side={own}>
-      <span className="quiet small">{t(`changes.${own}`)}</span>
+      <span className="quiet fine-print">{t(`changes.${own}`)}</span>
       <span lang={language} className="changes__text">
         {pieces ? <Marked pieces={pieces.filter((piece) => piece.in === own || piece.in === 'both')} /> : text}
         {!text && <i lang="">{t('changes.nothing')}</i>}
@@ -58,7 +58,7 @@ function ChangedText({ language, before, after }: Part) {
 
   return (
     <dd>
-      {language && <p className="quiet small">{t(`changes.in.${language}`)}</p>}
+      {language && <p className="quiet fine-print">{t(`changes.in.${language}`)}</p>}
       {side('before', before)}
       {side('after', after)}
     </dd>

@@ -106,7 +106,8 @@ export function DocumentControl({ field, value, described, write }: ControlProps
     <Group className="stack stack--start" {...described}>
       {name && (
         <p>
-          <a href={address}>{name}</a> {upload && <span className="quiet small">{sizeOf(upload.bytes, language)}</span>}
+          <a href={address}>{name}</a>{' '}
+          {upload && <span className="quiet fine-print">{sizeOf(upload.bytes, language)}</span>}
         </p>
       )}
       <SendingLine sending={sending} />

@@ -103,7 +103,7 @@ function Item({ field, path, value, number }: FieldProps & { number: number }) {
   return (
     <details className="list__fold" id={idOf(path)} open={isNew}>
       <summary>
-        <span className="quiet small">{inLanguage(numbered.label)}</span> {words}
+        <span className="quiet fine-print">{inLanguage(numbered.label)}</span> {words}
       </summary>
       <Fields fields={field.fields} path={path} value={value} />
     </details>

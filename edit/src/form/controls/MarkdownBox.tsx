@@ -58,7 +58,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
             </div>
           )}
           {seen.of !== props.value && (
-            <p className="quiet small" role="status">
+            <p className="quiet fine-print" role="status">
               {t('form.markdown.changed')}
             </p>
           )}

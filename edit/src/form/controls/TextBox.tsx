@@ -59,10 +59,14 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
 
   return (
     <div className="field text-box" data-size={size} data-invalid={problem ? '' : undefined}>
-      <div className="text-box__top">
+      <div className="row text-box__top">
         <label htmlFor={id}>{label}</label>
         {most !== undefined && (
-          <span id={`${id}-count`} className="text-box__count quiet small" data-over={value.length > most || undefined}>
+          <span
+            id={`${id}-count`}
+            className="text-box__count quiet fine-print"
+            data-over={value.length > most || undefined}
+          >
             {t('form.count', { length: value.length, most })}
           </span>
         )}
@@ -134,7 +138,7 @@ function BlankButton({ insert }: { insert: (text: string) => void }) {
                   insert(`{${name}}`);
                 }}
               >
-                {value} <span className="quiet small">{`{${name}}`}</span>
+                {value} <span className="quiet fine-print">{`{${name}}`}</span>
               </button>
             </li>
           ))}

@@ -57,13 +57,13 @@ function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: Passk
   return (
     <article className="stack stack--start" aria-label={device}>
       <h2>{device}</h2>
-      <p className="small">
+      <p className="fine-print">
         {t('account.made', { at: moment(made, language) })}
         <br />
         {t('account.used', { at: moment(used, language) })}
       </p>
       {isOnly ? (
-        <p className="small quiet">{t('account.only')}</p>
+        <p className="fine-print quiet">{t('account.only')}</p>
       ) : (
         <Question
           button={t('account.remove')}

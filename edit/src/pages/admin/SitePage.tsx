@@ -69,7 +69,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
                 <a href={address} target="_blank" rel="noopener noreferrer">
                   {shown.join(', ')}
                 </a>
-                <p className="small quiet">{t('site.byAt', { by, at: moment(at, language) })}</p>
+                <p className="fine-print quiet">{t('site.byAt', { by, at: moment(at, language) })}</p>
               </li>
             ))}
           </ul>
@@ -89,15 +89,15 @@ function AppEntry({ app: status, running }: { app: AppStatus; running: Running }
   return (
     <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
       <h3>{name}</h3>
-      <p className="small quiet">{app}</p>
+      <p className="fine-print quiet">{app}</p>
       <dl>
         <div>
-          <dt className="quiet small">{t('site.version')}</dt>
+          <dt className="quiet fine-print">{t('site.version')}</dt>
           <dd>{version ?? t('site.notLive')}</dd>
         </div>
         {since && (
           <div>
-            <dt className="quiet small">{t('site.since')}</dt>
+            <dt className="quiet fine-print">{t('site.since')}</dt>
             <dd>{by ? t('site.byAt', { by, at: moment(since, language) }) : moment(since, language)}</dd>
           </div>
         )}

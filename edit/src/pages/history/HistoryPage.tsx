@@ -60,7 +60,7 @@ function WaitingList({ value }: Answered<Collection[]>) {
           <li key={item} className="row spread">
             <div>
               <h3>{inLanguage(title)}</h3>
-              <p className="small quiet">
+              <p className="fine-print quiet">
                 {t(`history.draft.${draft.kind}`, { by: draft.by, at: moment(draft.at, language) })}
               </p>
             </div>
@@ -97,7 +97,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
   return (
     <article aria-label={name}>
       <h3>{name}</h3>
-      <p className="small">
+      <p className="fine-print">
         <span className="history__state" data-state={state}>
           {t(`history.state.${state}`)}
         </span>{' '}

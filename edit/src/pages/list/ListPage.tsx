@@ -56,7 +56,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
           <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
         </search>
       )}
-      <p className="quiet small" role="status">
+      <p className="quiet fine-print" role="status">
         {sought && t('list.found', { count: found.length })}
       </p>
       <ul className="items taps" role="list">
@@ -65,7 +65,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
             {item.picture ? <img src={item.picture} alt="" loading="lazy" /> : <span />}
             <div>
               <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
-              <p className="quiet small">
+              <p className="quiet fine-print">
                 {item.date && (
                   <time dateTime={item.date}>
                     {item.date.length === 10 ? day(item.date, language, 'long') : item.date}

@@ -29,13 +29,13 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
   return (
     <article aria-label={name}>
       <h3>{name}</h3>
-      <p className="small quiet">{email}</p>
-      <p className="small">
+      <p className="fine-print quiet">{email}</p>
+      <p className="fine-print">
         {seen
           ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
           : t('people.noPasskey')}
       </p>
-      <p className="small">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
+      <p className="fine-print">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
       <details>
         <summary>
           {t('people.change')}

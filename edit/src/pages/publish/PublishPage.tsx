@@ -63,7 +63,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               {waiting.map(({ item, title, kind, draft: { revision } }) => (
                 // Another revision has other changes to show.
                 <section key={`${item} ${revision}`} className="stack" aria-label={inLanguage(title)}>
-                  <p className="small quiet">{inLanguage(kind)}</p>
+                  <p className="fine-print quiet">{inLanguage(kind)}</p>
                   <h2>{inLanguage(title)}</h2>
                   {only ? (
                     <ItemChanges item={item} />

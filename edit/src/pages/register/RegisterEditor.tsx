@@ -135,7 +135,7 @@ export const RegisterEditor = memo(function RegisterEditor({ register, rows, wai
           <PlainButton onClick={() => setMost(most + part)}>
             {t('register.more', { count: Math.min(part, found.length - most) })}
           </PlainButton>
-          <p className="small quiet">{t('register.part', { shown: most, count: found.length })}</p>
+          <p className="fine-print quiet">{t('register.part', { shown: most, count: found.length })}</p>
         </div>
       )}
     </div>

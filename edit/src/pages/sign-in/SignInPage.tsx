@@ -17,7 +17,7 @@ export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
       <Page title={t('signIn.title')}>
         <p>{t('signIn.how')}</p>
         <PasskeyButton label={t('signIn.button')} action={() => signIn().then(onSignIn)} />
-        <p className="quiet small">{t('signIn.help')}</p>
+        <p className="quiet fine-print">{t('signIn.help')}</p>
       </Page>
     </Door>
   );
@@ -90,7 +90,7 @@ export function JoinPage({ token }: { token: string }) {
           ) : (
             <PasskeyButton label={t('join.enter')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
           )}
-          <p className="quiet small">{t('join.what')}</p>
+          <p className="quiet fine-print">{t('join.what')}</p>
           {invitation.for === 'joining' && (
             <PasskeyButton plain label={t('join.without')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
           )}

@@ -44,13 +44,13 @@ function ContactDetails({ contacts }: { contacts: Contacts }) {
       <h2 className="info-card__title">{t('other.title')}</h2>
       <dl>
         {details.map(({ name, value }) => (
-          <div key={name} className="info-card__row">
+          <div key={name} className="row info-card__row">
             <dt>{t(`other.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="info-card__links" role="list" aria-label={t('other.links')}>
+      <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
         {contacts.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener">

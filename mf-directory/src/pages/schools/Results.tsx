@@ -27,7 +27,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
 
   return (
     <>
-      <div className="search-result">
+      <div className="row search-result">
         {/* Always rendered, because screen readers announce only changes inside an existing element. */}
         <div role="status" data-empty={result.state === 'empty' || result.state === 'nothing' || undefined}>
           {result.state === 'idle' && <p className="hint quiet scripted">{t('results.unasked')}</p>}
@@ -73,7 +73,7 @@ function ResultCount({ text }: { text: string }) {
   const [before, number, after] = text.split(/(\d+)/);
 
   return (
-    <p className="result-count">
+    <p className="row result-count">
       {before}
       <b>{number}</b>
       {after}

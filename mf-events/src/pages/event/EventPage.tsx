@@ -39,7 +39,7 @@ function KnownEvent({ event }: { event: EventDetail }) {
   return (
     <article>
       <EventsPageHeader isSubpage title={title} lead={summary}>
-        <p className="tags">
+        <p className="row">
           <CategoryLabel category={category} />
           <StageLabel event={event} />
         </p>

@@ -5,7 +5,6 @@ import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
 import { isUpcoming } from '../../event-timing.ts';
 import 'ui/styles/columns.css';
-import './programme.css';
 import 'ui/styles/info-card.css';
 
 export function EventText({ event }: { event: EventDetail }) {
@@ -79,7 +78,7 @@ function ContestTeam({ team }: Part<'team'>) {
       <h2>{t('team.title')}</h2>
       <ul className="team-chart" role="list">
         {forms.map(({ form, accent }) => (
-          <li key={form} data-accent={accent}>
+          <li key={form} className="row" data-accent={accent}>
             <i aria-hidden="true">
               {Array.from({ length: team[form] }, (_, pupil) => (
                 <b key={`${form}-${pupil + 1}`} />
@@ -108,7 +107,7 @@ function EventFees({ event, fees }: Part<'fees'> & { event: EventDetail }) {
         {rows.map(
           (row) =>
             fees[row] !== undefined && (
-              <div key={row} className="info-card__row">
+              <div key={row} className="row info-card__row">
                 <dt>{t(`fees.${row}`)}</dt>
                 <dd>{shillings(fees[row], language)}</dd>
               </div>

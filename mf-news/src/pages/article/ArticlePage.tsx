@@ -31,7 +31,7 @@ function KnownArticle({ article }: { article: Article }) {
       <NewsPageHeader under="news" title={title} lead={summary} />
       <Banner picture={picture} accent={accentOf[tab]} />
       <article className="page-grid section">
-        <div className="article__note">
+        <div className="row article__note">
           {written && (
             <p className="note">
               <time dateTime={date}>{written}</time>

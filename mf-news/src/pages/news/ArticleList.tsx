@@ -5,6 +5,7 @@ import type { ArticleSummary } from '../../../content/news-content.ts';
 import { accentOf } from '../../tabs.ts';
 import 'ui/styles/dates.css';
 import 'ui/styles/cards.css';
+import 'ui/styles/lead-pair.css';
 
 interface ArticleListProps {
   articles: ArticleSummary[];
@@ -15,7 +16,7 @@ interface ArticleListProps {
 /** Shows the newest article large, and the others as lines beside it. */
 export function ArticleList({ articles: [newest, ...others], first }: ArticleListProps) {
   return (
-    <div className="lead-and-lines">
+    <div className="lead-pair">
       {newest && <ArticleCard lead priority={first} article={newest} />}
       <div>
         {others.map((article) => (
@@ -45,7 +46,7 @@ function ArticleCard({ article, lead = false, priority = false }: ArticleCardPro
       <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={priority} />
       </figure>
-      <p className="card__meta">
+      <p className="row card__meta">
         {written && <time dateTime={date}>{written}</time>}
         <span className="tag">{t(`news.tab.${tab}`)}</span>
       </p>

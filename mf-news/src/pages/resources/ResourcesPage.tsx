@@ -113,7 +113,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
             </button>
           ))}
         </fieldset>
-        <div className="document-filter__result">
+        <div className="row document-filter__result">
           <p className={found ? undefined : 'empty'} role="status">
             {result}
           </p>

@@ -6,6 +6,7 @@ import type { AboutContent } from '../../../content/about.ts';
 import { Timeline } from '../../components/Timeline.tsx';
 import './about.css';
 import '../../components/components.css';
+import 'ui/styles/lead-pair.css';
 
 /** The structure chart as a picture and as a nested list. */
 export function Structure({ about: { chart, chartPicture } }: { about: AboutContent }) {

@@ -5,6 +5,7 @@ import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
 import '../../components/components.css';
+import 'ui/styles/lead-pair.css';
 import './home.css';
 
 type Achievement = HomeContent['achievements'][number];
@@ -25,7 +26,7 @@ export function Achievements({ home }: { home: HomeContent }) {
   return (
     <PageSection note={t('home.achievements')}>
       <div>
-        <div className="section-head">
+        <div className="row section-head">
           <h2>{home.achievementsTitle}</h2>
         </div>
         <div className="lead-pair">

@@ -12,6 +12,7 @@ import { Achievements } from './Achievements.tsx';
 import { Hero } from './Hero.tsx';
 import './home.css';
 import '../../components/components.css';
+import 'ui/styles/lead-pair.css';
 
 export function HomePage() {
   const { t } = useTranslation('shell');
@@ -39,7 +40,7 @@ export function HomePage() {
       <Achievements home={home} />
       <section className="membership-teaser" data-accent="tea">
         <div className="page-grid">
-          <div className="membership-teaser__inner">
+          <div className="lead-pair membership-teaser__inner">
             <div className="stack">
               <h2>{home.membership.title}</h2>
               <p className="lead">{home.membership.text}</p>
@@ -55,7 +56,7 @@ export function HomePage() {
       </section>
       <PageSection note={t('home.partners')} className="section partnership">
         <div>
-          <div className="section-head">
+          <div className="row section-head">
             <RotatingText as="h2" texts={home.partnerHeadings} />
             <Link className="more" to="/francophonie-au-kenya">
               {t('francophonie.title')}

@@ -52,7 +52,7 @@ function SearchForm({ typed, type, prepare }: SearchFormProps) {
 
   return (
     <>
-      <search className="search-field">
+      <search className="scripted search-field">
         <form onSubmit={(event) => event.preventDefault()}>
           <div className="field">
             <label htmlFor="search">{t('search.field')}</label>

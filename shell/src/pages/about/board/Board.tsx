@@ -27,7 +27,7 @@ export function Board() {
         onFocus={stop}
         onPointerEnter={stop}
       >
-        <div className="section-head">
+        <div className="row section-head">
           <h2 id="board">{t('about.board')}</h2>
           <CarouselButtons officers={officers} chosen={chosen} onChoose={choose} />
         </div>
@@ -59,7 +59,7 @@ function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
   );
 
   return (
-    <div className="carousel-buttons">
+    <div className="row carousel-buttons">
       {button(-1, t('about.previous'), 'M14.5 5 8 12l6.5 7')}
       <span aria-hidden="true">
         {chosen + 1} / {officers.length}
