@@ -19,26 +19,17 @@ export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id)
 export const labelOf = (kind: string, at: string, language: Language = 'fr'): string =>
   new Labels(kind).label(at)[language];
 
-export interface Form {
-  /** The box for one language of a text. */
-  text: (at: string, language: Language) => Locator;
-  /** A box, or a list of choices. */
-  box: (at: string) => Locator;
-  /** Fields that belong together, or both versions of a field. */
-  group: (at: string) => Locator;
-  /** The button that adds an optional field. */
-  add: (at: string) => Locator;
-}
-
-export function formOn(page: Page, kind = 'events/*.yaml', own: Language = 'fr'): Form {
+/** A form, whose fields are found by their labels: `add` is the button that adds an optional field. */
+export function formOn(page: Page, kind = 'events/*.yaml', own: Language = 'fr') {
   const t = speech[own];
   const name = (at: string) => ({ name: labelOf(kind, at, own), exact: true });
   const group = (at: string) => page.getByRole('group', name(at));
   return {
     group,
-    text: (at, language) => group(at).getByRole('textbox', { name: t(`form.${language}`), exact: true }),
-    box: (at) => page.getByLabel(labelOf(kind, at, own), { exact: true }),
-    add: (at) => page.getByRole('group', { name: t('form.absent') }).getByRole('button', name(at)),
+    text: (at: string, language: Language) =>
+      group(at).getByRole('textbox', { name: t(`form.${language}`), exact: true }),
+    box: (at: string) => page.getByLabel(labelOf(kind, at, own), { exact: true }),
+    add: (at: string) => page.getByRole('group', { name: t('form.absent') }).getByRole('button', name(at)),
   };
 }
 

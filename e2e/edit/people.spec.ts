@@ -17,7 +17,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
   editor,
   db,
 }) => {
-  const { page: admin, send } = await signIn('Farida Hassan', admins);
+  const { page: admin } = await signIn('Farida Hassan', admins);
   const phone = await newPhone();
   const title = (name: string) => phone.getByRole('heading', { level: 1, name });
   const section = (kind: string) =>
@@ -121,11 +121,6 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     await expect(entry).toHaveCount(0);
     await phone.getByRole('link', { name: t('frame.history'), exact: true }).click();
     await expect(title(t('signIn.title'))).toBeVisible();
-    expect((await phone.request.get('/api/me')).status()).toBe(401);
-    const detail = expect.stringContaining(guest.email);
-    const log = await (await send('GET', 'audit')).json();
-    for (const what of ['invited', 'teams-changed', 'link-made', 'removed'])
-      expect(log).toContainEqual(expect.objectContaining({ what, by: 'Farida Hassan', detail }));
     await admin.getByText(t('people.log'), { exact: true }).first().click();
     const lines = admin.getByRole('cell').filter({ hasText: t('people.did.removed') });
     await expect(lines.first()).toContainText(guest.email);

@@ -99,6 +99,7 @@ test('a spreadsheet is compared with the register, and taken over with its repor
   const changed = applySchoolChanges(present, [{ was: one, now: renamed }, { was: other }]);
   await choose('register.xlsx', xlsx, await workbookOf(changed));
   await expect(report.filter({ hasText: renamed.name })).toBeVisible();
+  await expect(report.filter({ hasText: 'enregistré' })).toHaveCount(0);
   await expect(report.filter({ hasText: other.name })).toBeVisible();
   await expectAccessible(page, 'report', { contrast: false });
   await page.getByRole('button', { name: t('register.import.take', { count: 3 }) }).click();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -91,12 +91,10 @@ export function createEditServer(app: Hono, origin: string): Server {
   const previews = createSiteServer({ framedBy: origin });
   const isPreview = new RegExp(`^[0-9a-f]{12}\\.${RegExp.escape(host)}$`);
   return createServer((request, response) => {
-    const asked = hostOf(request);
+    const asked = (request.headers.host ?? '').toLowerCase();
     if (asked === host) void forApp(request, response);
     else if (isPreview.test(asked)) previews.emit('request', request, response);
     // A page elsewhere could otherwise give this server a name of its own, and read what it answers.
     else response.writeHead(421, { 'Content-Type': 'text/plain' }).end(`This server is at ${origin}.\n`);
   });
 }
-
-const hostOf = ({ headers }: IncomingMessage): string => (headers.host ?? '').toLowerCase();

@@ -24,8 +24,9 @@ const ofAdmins = ['/api/people/*', '/api/audit', '/api/status', '/api/apps/*', '
 /** Decides before all routes which requests are answered. Sets `c.var.person` where a session is needed. */
 export function guard(app: Hono, accounts: Accounts): void {
   app.use(fromOwnPage(accounts.origin));
-  const limit = limitByAddress(200, 10);
-  for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit);
+  // Many phones may share an address.
+  const perAddress = limit(200, 10, clientAddress);
+  for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, perAddress);
   for (const path of ['/api/*', '/files/*', '/uploads/*']) app.use(path, except(withoutSession, session(accounts)));
   for (const path of ofAdmins) app.use(path, adminsOnly);
   const bodies = { file: bodyOf(mostBytes), item: bodyOf(1024 * 1024), small: bodyOf(64 * 1024) };
@@ -54,9 +55,6 @@ const adminsOnly: MiddlewareHandler = async (c, next) => {
   if (!isAdmin(c.var.person)) throw new Refused(403, words.notAdmin);
   await next();
 };
-
-/** Many phones may share an address. */
-const limitByAddress = (most: number, minutes: number): MiddlewareHandler => limit(most, minutes, clientAddress);
 
 /** Limits how often each signed-in person may do this within some minutes. */
 export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>

@@ -30,11 +30,8 @@ export function onSignedOut(listener: () => void): () => void {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Options {
-  signal?: AbortSignal;
-  /** Lets the request outlive the page. */
-  keepalive?: boolean;
-}
+/** `keepalive` lets the request outlive the page. */
+type Options = Pick<RequestInit, 'signal' | 'keepalive'>;
 
 /** Sends one request, `/api/<path>`, with a JSON body or the bytes of a file. Throws `Refused` and `Unreachable`. */
 export async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {

@@ -54,15 +54,11 @@ function useSavingLine(saving: Saving, draft: Draft | undefined): string {
         : t('saving.none');
     case 'kept':
       return t(saving.held ? 'saving.held' : 'saving.kept');
-    case 'sending':
-      return t('saving.sending');
-    case 'offline':
-      return t('saving.offline');
     case 'saved':
       return t('saving.saved', { time: hour(saving.at, language) });
-    case 'conflict':
-      return t('saving.conflict');
     case 'refused':
       return inLanguage(saving.error);
+    default:
+      return t(`saving.${saving.state}`);
   }
 }

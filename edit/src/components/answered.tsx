@@ -8,10 +8,6 @@ export interface Answered<T> {
   again: () => void;
 }
 
-interface Failed {
-  failure?: Error;
-}
-
 /** A component that shows the answer to `GET /api/<path>`; before, that it loads, or why it cannot and a way to try again. */
 export const answered = <T, P extends object = object>(
   pathOf: (props: P) => string,
@@ -24,8 +20,8 @@ export const answered = <T, P extends object = object>(
   };
 
 /** What the server answers to `GET /api/<path>`, or why there is no answer. Without a path, asks nothing. */
-export function useAnswer<T>(path: string | undefined): Partial<Answered<T>> & Pick<Answered<T>, 'again'> & Failed {
-  const [answer, setAnswer] = useState<{ path?: string; value?: T } & Failed>({});
+export function useAnswer<T>(path: string | undefined) {
+  const [answer, setAnswer] = useState<{ path?: string; value?: T; failure?: Error }>({});
   const [times, setTimes] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more when `times` grows.
@@ -41,5 +37,6 @@ export function useAnswer<T>(path: string | undefined): Partial<Answered<T>> & P
   }, [path, times]);
 
   const again = useCallback(() => setTimes((before) => before + 1), []);
-  return answer.path === path ? { ...answer, again } : { again };
+  const { value, failure } = answer.path === path ? answer : {};
+  return { value, failure, again };
 }

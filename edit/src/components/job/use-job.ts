@@ -13,17 +13,12 @@ interface State {
   asking?: boolean;
 }
 
-export interface Running extends Pick<State, 'job' | 'failure'> {
-  /** Whether it has been asked for and has not ended. */
-  busy: boolean;
-  /** Asks for the job: `POST /api/<path>`. */
-  start: (path: string, body?: unknown) => Promise<void>;
-}
+export type Running = ReturnType<typeof useJob>;
 
 const hasEnded = ({ state }: Job): boolean => state === 'done' || state === 'refused';
 
 /** A job of this page. Its id is in the address, so that a reload finds it again. */
-export function useJob(ended?: (job: Job) => void): Running {
+export function useJob(ended?: (job: Job) => void) {
   const [search, setSearch] = useSearchParams();
   const id = search.get('job') ?? undefined;
   const [{ asking = false, failure, job: latest }, setState] = useState<State>({});
@@ -40,7 +35,8 @@ export function useJob(ended?: (job: Job) => void): Running {
     return () => controller.abort();
   }, [id]);
 
-  const start = async (path: string, body?: unknown) => {
+  /** Asks for the job: `POST /api/<path>`. */
+  const start = async (path: string, body?: unknown): Promise<void> => {
     setState({ asking: true });
     try {
       const begun = await send<Job>('POST', path, body);
@@ -57,7 +53,7 @@ export function useJob(ended?: (job: Job) => void): Running {
     }
   };
   const isRunning = id !== undefined && !(failure instanceof Refused) && !(job && hasEnded(job));
-  return { ...(job && { job }), failure, busy: asking || isRunning, start };
+  return { job, failure, busy: asking || isRunning, start };
 }
 
 async function follow(id: string, signal: AbortSignal, tell: (news: State) => void): Promise<void> {
