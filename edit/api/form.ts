@@ -62,6 +62,10 @@ export function chosen(field: Field | undefined, data: unknown): Field | undefin
   return field.forms.find(({ kind }) => (kind === 'both') === isText);
 }
 
+/** A form as one field: its only field, without a name, if the data is a list. */
+export const rootOf = (form: Field[]): Field =>
+  form[0]?.name === '' ? form[0] : { name: '', label: { fr: '', en: '' }, kind: 'object', fields: form };
+
 export const fieldsOf = (field: Field | undefined): Field[] => (field?.kind === 'object' ? field.fields : []);
 
 /** A text in both languages has two texts, which are written alike. */

@@ -1,5 +1,5 @@
 import { differences, inBothLists, isSame } from 'edit/api/differences.ts';
-import { chosen, type Field, fieldIn, fieldsOf, inOrder } from 'edit/api/form.ts';
+import { chosen, type Field, fieldIn, fieldsOf, inOrder, rootOf } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
 import {
   Document,
@@ -29,9 +29,7 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
   const canonical = written(document);
   if (source !== null && isSame(dataOf(before, document), data)) return source;
   const writing = { document, onOneLine: isOnOneLine(document) };
-  const [only] = form;
-  const root: Field | undefined = only?.name === '' ? only : rootOf(form);
-  const contents = nodeOf(data, root, writing, before);
+  const contents = nodeOf(data, rootOf(form), writing, before);
   if (isMap(contents) || isSeq(contents)) contents.flow = false;
   document.contents = contents as typeof document.contents;
   return source === null ? written(document) : withOldSpacing(source, canonical, written(document));
@@ -58,8 +56,6 @@ function withOldSpacing(source: string, before: string, after: string): string {
   const unchanged = new Map(inBothLists(old, now).map(([i, j]) => [j, i]));
   return now.map((line, j) => lines[unchanged.get(j) ?? -1] ?? line).join('\n');
 }
-
-const rootOf = (fields: Field[]): Field => ({ name: '', label: { fr: '', en: '' }, kind: 'object', fields });
 
 /** As the first text in both languages of the document. */
 function isOnOneLine(document: Document): boolean {

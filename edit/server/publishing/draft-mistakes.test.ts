@@ -36,17 +36,16 @@ const withFields = (fields: object, item = event) => changed((data) => Object.as
 
 const folder = temporaryFolder();
 const uploads = path.join(folder, 'uploads');
-const place = { folders: ownFolders, uploads: new Uploads(uploads), folder: path.join(folder, 'copies') };
+const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
 const addPhoto = async (name: string, width: number, height: number) => {
   const photo = sharp({ create: { width, height, channels: 3, background: 'navy' } });
-  return place.uploads.add(name, await photo.jpeg().toBuffer());
+  return new Uploads(uploads).add(name, await photo.jpeg().toBuffer());
 };
 const photo = await addPhoto('pictures/events/open-day.jpg', 1280, 960);
 
 afterEach(() => expect(readdirSync(place.folder)).toEqual([]));
 
-const toldIn = (language: Language, ...change: WrittenDraft[]) =>
-  mistakesOf({ change, language, place: { ...place, uploads } });
+const toldIn = (language: Language, ...change: WrittenDraft[]) => mistakesOf({ change, language, place });
 const told = (...drafts: WrittenDraft[]) => toldIn('en', ...drafts);
 const pathsTold = async (...drafts: WrittenDraft[]) => (await told(...drafts)).map(({ path }) => path.join('.'));
 

@@ -10,7 +10,6 @@ import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { registerKind } from '../forms/kinds.ts';
 import { inThread } from './thread.ts';
-import { Uploads } from './uploads.ts';
 import { type Overlaid, shortName, type WrittenDraft, withDrafts } from './write-drafts.ts';
 
 /** Drafts, or content that was changed already. */
@@ -19,8 +18,7 @@ export type Change = readonly WrittenDraft[] | ContentFolders;
 interface ChangeToCheck {
   change: Change;
   language: Language;
-  /** The content before the change, the folder of uploads, and one for copies. */
-  place: Omit<Overlaid, 'uploads'> & { uploads: string };
+  place: Overlaid;
 }
 
 /** The mistakes that the content check finds in a change, or because of it. In a thread: it takes half a second. */
@@ -30,9 +28,7 @@ export const mistakesOf = inThread(import.meta.url, 30, ({ change, language, pla
     () =>
       'content' in change
         ? newMistakes(place.folders, change)
-        : withDrafts(change, { ...place, uploads: new Uploads(place.uploads) }, (copy) =>
-            newMistakes(place.folders, copy, change),
-          ),
+        : withDrafts(change, place, (copy) => newMistakes(place.folders, copy, change)),
     { form: true },
   ),
 );

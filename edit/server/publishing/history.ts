@@ -32,7 +32,9 @@ const known = new Map<string, Items>();
 export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(commits);
-  const waiting = new Set([...(await waitingCommits(checkout)).values(), await unshippedCommits(checkout)].flat());
+  // Commits of colleagues that are not shipped yet, or were refused.
+  const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
+  const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
   const all: Publication[] = [];
   for (const one of commits) {
     const { commit, at, by } = one;
@@ -148,10 +150,6 @@ export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, re
   });
   return new Map(await Promise.all(waiting));
 }
-
-/** Commits of colleagues that are not shipped yet, or were refused. */
-export const unshippedCommits = async ({ git, branch }: Checkout): Promise<string[]> =>
-  listed(await git('rev-list', `HEAD..origin/${branch}`));
 
 /** The live apps, each with the commit of its last release, which may reuse what an earlier one has built. */
 function liveCommits(): { app: AppName; commit: string }[] {

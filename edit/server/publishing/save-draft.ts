@@ -20,12 +20,6 @@ export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Per
   return services.drafts.save(item, draft, name);
 }
 
-/** Gives up a draft. Throws as `saveDraft` does. */
-export function deleteDraft(item: string, revision: number, teams: readonly string[], services: ItemServices): void {
-  assertOwnDraft(item, teams, services);
-  services.drafts.delete(item, revision);
-}
-
 /** Throws `Refused` if someone of these teams could not have written all of an item's draft. */
 export function assertOwnDraft(item: string, teams: readonly string[], services: ItemServices): void {
   kindFor(item, teams);

@@ -10,7 +10,7 @@ import { readTextsOf, removeItem, type Texts, writeLocales, writeTextsOf } from 
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';
 import { writeItem } from '../forms/write-yaml.ts';
-import type { Uploads } from './uploads.ts';
+import { Uploads } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
 
@@ -53,7 +53,8 @@ function newTexts(item: string, data: unknown, texts: string[] | undefined): str
 
 export interface Overlaid {
   folders: ContentFolders;
-  uploads: Uploads;
+  /** The folders of uploads, and of the copy. */
+  uploads: string;
   folder: string;
 }
 
@@ -67,7 +68,7 @@ export function withDrafts<T>(
   using top = mkdtempDisposableSync(path.join(folder, 'drafts-'));
   const copy = { content: path.join(top.path, 'content'), locales: path.join(top.path, 'locales') };
   for (const name of ['content', 'locales'] as const) copyOf(folders[name], copy[name]);
-  writeDrafts(drafts, uploads, copy);
+  writeDrafts(drafts, new Uploads(uploads), copy);
   return use(copy);
 }
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
-import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
+import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { readBody, serialiseByPerson } from '../requests.ts';
 
 const upload = z.object({
@@ -34,7 +34,9 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
 
   app.delete('/api/drafts/:item{.+}', async (c) => {
     const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
-    deleteDraft(c.req.param('item'), revision, c.var.person.teams, services);
+    const item = c.req.param('item');
+    assertOwnDraft(item, c.var.person.teams, services);
+    services.drafts.delete(item, revision);
     return c.body(null, 204);
   });
 

@@ -1,5 +1,6 @@
 import { stored } from 'contract/stored.ts';
 import { isSame } from '../../api/differences.ts';
+import { rootOf } from '../../api/form.ts';
 import type { Draft, DraftToSave, Item } from '../../api/item.ts';
 import { emptyOf } from '../form/data.ts';
 
@@ -25,7 +26,7 @@ export interface Opening {
 /** Brings together what is published, the draft on the server, and what this device kept. */
 export function openingOf(item: Item, kept?: Kept): Opening {
   const { draft } = item;
-  const published = { base: item.base, revision: 0, data: item.data ?? emptyItem(item), uploads: [] };
+  const published = { base: item.base, revision: 0, data: item.data ?? emptyOf(rootOf(item.form)), uploads: [] };
   const seen: Seen = draft
     ? { base: draft.base, revision: draft.revision, data: draft.data, uploads: draft.uploads }
     : published;
@@ -46,14 +47,6 @@ export function openingOf(item: Item, kept?: Kept): Opening {
   const theirs = draft ? { ...seen, by: draft.by, at: draft.at } : seen;
   return { seen, clash: { over: draft ? 'draft' : 'published', mine: unsent, theirs, ancestor: kept.seen.data, seen } };
 }
-
-/** The data of a new item: what its form must have. */
-export const emptyItem = ({ form }: Pick<Item, 'form'>): unknown => {
-  const [only] = form;
-  return only?.name === ''
-    ? emptyOf(only)
-    : emptyOf({ name: '', label: { fr: '', en: '' }, kind: 'object', fields: form });
-};
 
 /** What a person edits: an item's data, and the files that it names and that are not published yet. */
 export type Edited = Pick<Draft, 'data' | 'uploads'>;

@@ -1,3 +1,4 @@
+import { languages } from 'contract/language.ts';
 import { useMemo, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -101,20 +102,13 @@ function Choice({ difference, theirs, choice, onChoose }: ChoiceProps) {
 /** What a version says, in French and in English if they differ. */
 function Version({ field, value }: { field: Field; value: unknown }) {
   const { t } = useLanguage();
-  const fr = wordsOf(field, value, 'fr').join('\n');
-  const en = wordsOf(field, value, 'en').join('\n');
+  const [fr, en] = languages.map((language) => wordsOf(field, value, language).join('\n'));
 
   if (!fr && !en) return <span className="quiet">{t('conflict.nothing')}</span>;
-  return (
-    <>
-      <span className="choice__text" lang={fr === en ? undefined : 'fr'}>
-        {fr}
-      </span>
-      {fr !== en && (
-        <span className="choice__text" lang="en">
-          {en}
-        </span>
-      )}
-    </>
-  );
+  if (fr === en) return <span className="choice__text">{fr}</span>;
+  return languages.map((language) => (
+    <span key={language} className="choice__text" lang={language}>
+      {language === 'fr' ? fr : en}
+    </span>
+  ));
 }

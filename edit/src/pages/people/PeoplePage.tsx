@@ -32,7 +32,9 @@ function People({ value: people, again }: Answered<Person[]>) {
             ))}
           </ul>
         </section>
-        <AuditLog />
+        <Fold summary={t('people.log')}>
+          <Lines />
+        </Fold>
       </div>
     </Page>
   );
@@ -54,16 +56,7 @@ function useTeams(people: Person[]): Team[] {
 
 const part = 50;
 
-function AuditLog() {
-  const { t } = useLanguage();
-
-  return (
-    <Fold summary={t('people.log')}>
-      <Lines />
-    </Fold>
-  );
-}
-
+/** What was done, the newest first. */
 const Lines = answered(() => 'audit', LineTable);
 
 function LineTable({ value }: Answered<AuditLine[]>) {
