@@ -1,7 +1,4 @@
-/**
- * Runs `npm start` and `npm test` on a machine that has only Node and npm. Fetches the pinned pnpm, installs the packages
- * of pnpm-lock.yaml, among them the Node that runs everything else, and then runs the script.
- */
+/** Runs `npm start` and `npm test` where only Node and npm are: first installs the pinned pnpm, Node and packages. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,4 @@
-/**
- * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
- * Exits non-zero if a check fails.
- */
+/** `npm test`: the checks before a change is shared; `npm test all` adds those that take minutes (`long`). */
 
 import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';

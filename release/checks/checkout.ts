@@ -7,10 +7,7 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 
-/**
- * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,
- * another such copy, for a clone that shares its history.
- */
+/** Copies this working tree into a repository with the packages installed here, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   if (origin) git(repository, 'clone', '-q', origin, folder);
   else git(repository, 'init', '-q', folder);
@@ -43,7 +40,6 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
 export const pull = (folder: string, from: string): string =>
   git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
 
-/** The content folders of a checkout. */
 export const contentOf = (checkout: string): ContentFolders => ({
   content: path.join(checkout, 'shared/content'),
   locales: path.join(checkout, 'shared/locales'),
@@ -52,10 +48,7 @@ export const contentOf = (checkout: string): ContentFolders => ({
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
 
-/**
- * Copies the releases of a store, with their files, into another one. `commit` replaces the commits that they were built
- * from, which the checkout of a test does not have.
- */
+/** Copies releases with their files. `commit` replaces their commits, which the checkout of a test does not have. */
 export function copyReleases(from: string, to: string, commit?: string): void {
   for (const part of ['releases', 'assets', 'server'])
     if (existsSync(path.join(from, part))) cpSync(path.join(from, part), path.join(to, part), { recursive: true });
@@ -70,11 +63,9 @@ export function copyReleases(from: string, to: string, commit?: string): void {
 export interface SiteCopy {
   checkout: string;
   store: string;
-  /** Runs `pnpm <command>` in the copy. Its process has an id. */
   run: (command: string, ...words: string[]) => ReturnType<typeof runScript>;
 }
 
-/** Works with a copy, and removes it at the end. */
 export async function withCopy<T>(name: string, work: (copy: SiteCopy) => Promise<T>): Promise<T> {
   const folder = path.join(repository, '.cache', name);
   const [checkout, store] = [path.join(folder, 'checkout'), path.join(folder, 'store')];

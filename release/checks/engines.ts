@@ -25,7 +25,6 @@ const found =
   () =>
     files.every((file) => existsSync(file)) ? files[0] : undefined;
 
-/** The browser engines that the site is walked in. */
 export const engines = {
   chromium: { name: 'Chromium', path: browserPath, packages: ['chromium'] },
   firefox: { name: 'Firefox', path: found('/usr/bin/firefox-esr'), packages: ['firefox-esr'], inShortWalk: true },

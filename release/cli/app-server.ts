@@ -1,7 +1,4 @@
-/**
- * The development server of one app: `app-server.ts mf-events`. Runs in its own process, because the federation plugin
- * keeps the state of an app in module variables. Ends with the process that started it (dev.ts).
- */
+/** Serves one app in development, alone in its process: the federation plugin keeps state in module variables. */
 import path from 'node:path';
 import { assetsRoot } from 'contract/file-names.ts';
 import { mailSink, sendEndpoint } from 'serve/server.ts';

@@ -28,10 +28,7 @@ interface Command<Result, Of extends Options> {
   format?: (result: Result) => string;
 }
 
-/**
- * Runs a command of the store. With `--json`, the standard output has only the result, or `{ error: { text, faults } }`, and
- * progress goes to the standard error, `{ step }` in each line.
- */
+/** Runs a command. With `--json`, the output is only the result or `{ error }`; steps go to the standard error. */
 export function runCommand<Result, Of extends Options = Record<never, never>>({
   help,
   takes = 0,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AppName } from 'contract/section.ts';
+import { attempt } from 'store/attempt.ts';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import { type Release, releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -97,7 +98,7 @@ function startProcess(app: string) {
     try {
       child.stdin.write(`${JSON.stringify({ ask, ...asked })}\n`);
       const { value, done } = await lines.next();
-      const said = done ? undefined : parsed(value);
+      const said: { answer?: unknown; error?: unknown } | undefined = attempt(() => !done && JSON.parse(value));
       if (!said) {
         // It has ended, or wrote to the standard output itself, which breaks the answer.
         kill(/allocat|out of memory/i.test(complaint) ? 'refused.codeMemory' : 'refused.codeEnded');
@@ -131,15 +132,6 @@ function startProcess(app: string) {
     },
     end,
   };
-}
-
-function parsed(line: string): { answer?: unknown; error?: unknown } | undefined {
-  try {
-    const { answer, error } = JSON.parse(line);
-    return { answer, error };
-  } catch {
-    return undefined;
-  }
 }
 
 export type CodeProcesses = ReturnType<typeof codeProcesses>;

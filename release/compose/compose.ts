@@ -19,10 +19,7 @@ import { SiteFolder } from './site-folder.ts';
 
 const searchDepth = 5;
 
-/**
- * Makes every page in both languages from one release of each app. Reuses documents of recent compositions that differ
- * only in their date. Throws if releases are incompatible or a page fails.
- */
+/** Composes one release of each app. Reuses documents that differ only in their date; throws if a page fails. */
 export async function compose(releases: Release[], today: string, live?: string) {
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {

@@ -1,8 +1,4 @@
-/**
- * Runs code of releases in a sandbox (code-process.ts). Reads requests from the standard input and answers each on the
- * standard output, a line of JSON. What it answers is a claim of the code that runs here: the parent uses it for pages of
- * this code only.
- */
+/** Runs code of releases for code-process.ts. The answers are claims, which count for pages of this code only. */
 
 import { registerHooks } from 'node:module';
 import path from 'node:path';
@@ -26,7 +22,6 @@ const sectionsHere = new Map<string, Section>();
 const read = new Set<string>();
 
 const answers = {
-  /** Loads the code of the shell and of `run`. */
   async load({ releases, run }: { releases: Release[]; run: string[] }): Promise<void> {
     for (const release of releases) apps.set(release.app, releasedApp(release));
     resolveShared();

@@ -23,16 +23,13 @@ export function releasedApp(release: Release) {
     return address(file);
   }
 
-  /** The addresses of the files whose names match. */
   const addressesOf = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file)).map(address);
 
-  /** The address of the module built from a source file; undefined if there is none. */
   function builtFrom(source: string): string | undefined {
     const built = code.inventory.find(({ entry }) => entry === source);
     return built && address(built.file);
   }
 
-  /** The address of texts or content, `list/fr`; undefined if there is no such item. */
   function contentAddress(item: string): string | undefined {
     const file = content.items[item]?.file;
     return file && address(file);
@@ -65,7 +62,6 @@ export function releasedApp(release: Release) {
       return [...new Set(ofKind)];
     },
 
-    /** Texts or content; undefined if there is no such item. */
     content(item: string): unknown {
       const address = contentAddress(item);
       if (address && !known.has(item)) known.set(item, JSON.parse(readFileSync(storedAsset(address), 'utf8')));

@@ -64,11 +64,7 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
       return path === '/' ? cards : [];
     },
 
-    /**
-     * A hash of what a document, or the files of a section, are made of (docs/decisions/027-composing-a-large-site.md),
-     * from the records of the releases. Of what their code says, only which content it asked for: a wrong answer makes
-     * pages of that code old, and no others. `what` is an address or the name of a section.
-     */
+    /** A hash of what the document or section `what` is made of. Code that claims other `content` harms only itself. */
     keyOf(what: string, sections: string[], content: string[]): string {
       const code = sections.map((name) => app(name).codeKey);
       const found = content.map((key) => contentAddress(key) ?? '');

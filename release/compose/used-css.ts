@@ -12,10 +12,7 @@ interface Stylesheet {
   waits: boolean;
 }
 
-/**
- * Finds the CSS rules that the HTML of a page uses, among those of some stylesheets. They are inlined, so that the browser
- * need not wait for a file before the first paint. Rules for later states, such as an open menu, load with the stylesheets.
- */
+/** Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. */
 export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {
   // As one, because a section may use a variable that only the shell sets.
   const css = firstRules(stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n'));

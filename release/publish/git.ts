@@ -1,16 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import { attempt } from 'store/attempt.ts';
 import { repository } from 'tools/workspace/apps.ts';
 
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */
-export function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return undefined;
-  }
-}
+export const git = (...args: string[]): string | undefined =>
+  attempt(() =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
+  );
 
 export const head = (): string | undefined => git('rev-parse', 'HEAD');
 
@@ -24,14 +22,8 @@ export function person(): string {
   return name ? `${name} (${userName()})` : userName();
 }
 
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run as a user id without a name.
-    return `user ${process.getuid?.() ?? ''}`.trim();
-  }
-}
+/** A container may run as a user id without a name. */
+const userName = (): string => attempt(() => userInfo().username) ?? `user ${process.getuid?.() ?? ''}`.trim();
 
 const run = promisify(execFile);
 

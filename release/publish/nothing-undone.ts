@@ -1,5 +1,6 @@
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
+import { attempt } from 'store/attempt.ts';
 import { readHistory } from 'store/history.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { type Release, readRelease, releaseLabel } from 'store/release.ts';
@@ -31,11 +32,7 @@ export function assertNothingUndone(apps: AppName[], log: Log): void {
 /** Also in another format; undefined if there is none, or if it cannot be read. */
 function liveRelease(app: AppName): Release | undefined {
   const version = liveState().releases[app];
-  try {
-    return version ? readRelease(app, version) : undefined;
-  } catch {
-    return undefined;
-  }
+  return version ? attempt(() => readRelease(app, version)) : undefined;
 }
 
 export const isOtherComposer = ({ composition }: LiveState): boolean =>

@@ -24,10 +24,7 @@ interface PruneOptions {
   dryRun: boolean;
 }
 
-/**
- * Removes releases and compositions that are neither live, nor among the last, nor recent. Works on a full disk too. Returns
- * their names in the store, `releases/mf-events/3c4d…`, and how many published files no release named any more.
- */
+/** Removes what is neither live, nor recent, nor among the last, also on a full disk. Returns what it removed. */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log) {
   freeSpareRoom();
   return asWriter('prune', log, async () => {

@@ -36,7 +36,6 @@ export interface Published {
   browser?: string;
 }
 
-/** What a command has made live. */
 export interface Released {
   versions: Versions;
   /** Undefined if these versions were already live. */
@@ -81,11 +80,7 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   return { ...published, switched: wanted.action !== 'preview', browser };
 }
 
-/**
- * What to compare a composition with: the live site or, on the first release of a day, the live releases composed for
- * today, so that what the day changes is not taken for a change by the release. Likewise if the record of the live site is
- * damaged. The live site, or nothing, if that is not possible.
- */
+/** What to compare with: the live releases composed for today, so that a new day’s changes are not the release’s. */
 async function liveOfToday(
   { versions }: PublishRequest,
   { id, today, releases, composition }: LiveState,

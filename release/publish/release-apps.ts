@@ -46,11 +46,7 @@ export const releaseApps = (
 const previewAddress = (id: string): string =>
   (process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`).replace('*', id);
 
-/**
- * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
- * apps stay rolled back until a release names them, and what others have released from commits that this checkout does
- * not have stays live. Logs nothing if nothing has changed.
- */
+/** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */
 export const buildSite = (log: Log): Promise<string> =>
   asWriter('build of the site', log, async () => {
     const live = liveState();
@@ -76,7 +72,6 @@ export const buildSite = (log: Log): Promise<string> =>
     return (await publish({ action: 'compose', versions, skip }, log)).id;
   });
 
-/** Builds apps into the store, and releases nothing. */
 export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
   asWriter('build', log, async () => buildMissing(await builtVersions(apps), log));
 

@@ -10,15 +10,8 @@ import { findRelease } from 'store/release.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
 import { secondsSince } from './as-writer.ts';
 
-/** A composition to check before it goes live. */
-interface Candidate {
-  id: string;
-  /** What to compare it with: the live composition, or that of the live releases for today. */
-  base: string | undefined;
-  /** Whether both were composed for the same day. */
-  sameDay: boolean;
-  skip: Skipped;
-}
+/** A composition to check against `base`: the live one, or that of the live releases for today. */
+type Candidate = Pick<Checked, 'sameDay'> & { id: string; base: string | undefined; skip: Skipped };
 
 const maxFaults = 12;
 

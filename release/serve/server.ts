@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { workerAddress } from 'contract/registry.ts';
+import { attempt } from 'store/attempt.ts';
 import { documentsOf, liveComposition } from 'store/composition.ts';
 import { storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -74,7 +75,8 @@ function storedFile(path: string): Form<StoredBody>[] | undefined {
 }
 
 function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined {
-  const stats = statOf(path);
+  // A name may be too long, or a parent may be a file.
+  const stats = attempt(() => statSync(path, { throwIfNoEntry: false }));
   if (!stats?.isFile()) return undefined;
   const seconds = Math.floor(stats.mtimeMs / 1000);
   return {
@@ -88,15 +90,6 @@ function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined 
       return { size: body.length, body };
     },
   };
-}
-
-/** Undefined on any error: a name may be too long, or a parent may be a file. */
-function statOf(path: string) {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Listens on a port, or on any free one for 0, and returns the address: on this machine only, unless `HOST` says more. */
@@ -135,11 +128,8 @@ export const mailSink =
     response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence);
   };
 
-function fieldsOf(body: string): Record<string, string> | undefined {
-  try {
+const fieldsOf = (body: string): Record<string, string> | undefined =>
+  attempt(() => {
     const fields = JSON.parse(body).template_params;
     return Object.values(fields).some((field) => typeof field === 'string') ? fields : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });

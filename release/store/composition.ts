@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { SectionRoute } from 'contract/section.ts';
+import { attempt } from './attempt.ts';
 import { syncFolder } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 import { hasIntegrity } from './integrity.ts';
@@ -22,11 +23,8 @@ export interface Composition {
   releases: Record<string, string>;
   /** Every address that has a document. */
   pages: string[];
-  /** What each document was made of, by file. */
   sources: Record<string, DocumentSources>;
-  /** What each release says of itself, by app. */
   apps: Record<string, Description>;
-  /** What the files of each section were made of. */
   sectionFiles: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
@@ -48,7 +46,6 @@ export interface SectionFilesRecord {
   key: string;
   /** The keys of the content that they asked for. */
   content: string[];
-  /** Their names. */
   files: string[];
 }
 
@@ -78,12 +75,8 @@ export const readComposition = (id: string): Composition =>
 
 /** Undefined if it is missing or in an older format. */
 export function findComposition(id: string | undefined): Composition | undefined {
-  try {
-    const composition = id ? readComposition(id) : undefined;
-    return composition?.files && composition.sectionFiles ? composition : undefined;
-  } catch {
-    return undefined;
-  }
+  const composition = id ? attempt(() => readComposition(id)) : undefined;
+  return composition?.files && composition.sectionFiles ? composition : undefined;
 }
 
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
@@ -103,13 +96,7 @@ export function damagedDocuments(id: string, { files }: Composition): string[] {
 const pointer = path.join(siteFolder, 'live');
 
 /** The id of the live composition; undefined before the first. */
-export function liveComposition(): string | undefined {
-  try {
-    return path.basename(readlinkSync(pointer));
-  } catch {
-    return undefined;
-  }
-}
+export const liveComposition = (): string | undefined => attempt(() => path.basename(readlinkSync(pointer)));
 
 /** Whether a copy of the store has followed the pointer, and has a folder in its place. */
 export const isPointerFolder = (): boolean => lstatSync(pointer, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -69,10 +69,7 @@ function connection(): DatabaseSync {
   return open.db;
 }
 
-/**
- * Readers share two files beside the database with writers. A user who may not create them, or whose disk has no room for
- * them, reads the database as it is on the disk: without those files, no process is writing.
- */
+/** Reads the file as it is for users who may not create SQLite’s side files: without those, no process is writing. */
 function readOrPeek<T>(read: (db: DatabaseSync) => T): T {
   try {
     return read(connection());

@@ -1,9 +1,6 @@
 let passed = 0;
 
-/**
- * A point at which `npm test chaos` kills the process, as a power cut would: at the n-th one, if
- * `RELEASE_DIE_AT` is n. Otherwise this does nothing.
- */
+/** Kills the process, as a power cut would, at the n-th point if `RELEASE_DIE_AT` is n: for `npm test chaos`. */
 export function failpoint(name: string): void {
   const last = process.env.RELEASE_DIE_AT;
   if (last === undefined) return;

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
+import { attempt } from './attempt.ts';
 import { reading } from './database.ts';
 
 export type Action =
@@ -50,13 +51,7 @@ export type NewEntry = Omit<Entry, 'seq' | 'at' | 'records'>;
 
 /** The whole history, oldest first. Ignores entries that cannot be read: `pnpm status` names them. */
 export const readHistory = (): Entry[] =>
-  historyRows().flatMap(({ seq, entry }) => {
-    try {
-      return { ...JSON.parse(entry), seq };
-    } catch {
-      return [];
-    }
-  });
+  historyRows().flatMap(({ seq, entry }) => attempt(() => ({ ...JSON.parse(entry), seq })) ?? []);
 
 export const historyRows = (): HistoryRow[] =>
   reading((db) => rows<HistoryRow>(db, 'SELECT seq, entry, hash FROM history ORDER BY seq')) ?? [];

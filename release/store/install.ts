@@ -10,10 +10,7 @@ import { compositionRecord, hasChanged } from './integrity.ts';
 import { isRunning, thisProcess } from './lock.ts';
 import { siteFolder } from './site-folder.ts';
 
-/**
- * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged
- * files, and removes what does not belong there. `manifest` is the file that makes the folder valid, and is replaced last.
- */
+/** Moves a finished folder into the store, or repairs the one there; `manifest`, which makes it valid, comes last. */
 export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
   if (existsSync(target)) {
     removeOthers(target, await installFiles(staged, target, manifest));
@@ -45,10 +42,7 @@ function removeOthers(target: string, names: string[]): void {
   }
 }
 
-/**
- * Puts files into a folder of the store, one by one and `last` at the end, so that a server always finds a complete file.
- * Files with the same bytes stay untouched. Returns the names of all.
- */
+/** Installs files one by one, `last` at the end, so that a server always finds complete files. Returns all names. */
 export async function installFiles(staged: string, target: string, last?: string): Promise<string[]> {
   if (!existsSync(staged)) return [];
   await syncTree(staged);
@@ -66,10 +60,7 @@ export async function installFiles(staged: string, target: string, last?: string
 
 const buildingFolder = path.join(siteFolder, 'building');
 
-/**
- * Runs `work` with an empty folder of its own in the store, from which a rename can install what is finished. Removes the
- * folder afterwards; if this process is killed, the next command does.
- */
+/** Runs `work` with a new folder of the store, and removes it afterwards; if killed, the next command does. */
 export async function withBuildFolder<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
   const { pid, started } = thisProcess(name);
   const folder = path.join(buildingFolder, [name, randomUUID(), pid, started].join('.'));

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
+import { attempt } from './attempt.ts';
 import type { Entry } from './history.ts';
 import type { Release, ReleasedFiles } from './release.ts';
 import { siteFolder } from './site-folder.ts';
@@ -26,14 +27,7 @@ export const storedFiles = (app: AppName, { files, others }: ReleasedFiles): [na
 
 export const hasIntegrity = (file: string, integrity: string): boolean => integrityOfFile(file) === integrity;
 
-/** Undefined if it is missing. */
-function integrityOfFile(file: string): string | undefined {
-  try {
-    return integrityOf(readFileSync(file));
-  } catch {
-    return undefined;
-  }
-}
+const integrityOfFile = (file: string): string | undefined => attempt(() => integrityOf(readFileSync(file)));
 
 /** Names of manifests, as the history records them: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
 export const compositionRecord = (id: string): string => `compositions/${id}`;

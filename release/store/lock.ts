@@ -4,16 +4,14 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, w
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rows } from 'tools/workspace/sqlite.ts';
+import { attempt } from './attempt.ts';
 import { reading, writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
 import { lastNumber } from './history.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/**
- * Runs `work` while it holds the lock `name`. While another process holds it, waits and calls `onWait` once. Takes over
- * the lock of a process that was killed.
- */
+/** Runs `work` with the lock. Waits for a running owner, after one call of `onWait`; takes over from a killed one. */
 export async function withLock<T>(
   name: string,
   doing: string,
@@ -76,18 +74,15 @@ export const isRunning = ({ pid, started }: Pick<LockOwner, 'pid' | 'started'>):
   startTimeOf(pid) === started;
 
 /** Undefined when there is no such process. */
-function startTimeOf(pid: number): string | undefined {
-  try {
+const startTimeOf = (pid: number): string | undefined =>
+  attempt(() => {
     // The 22nd field. The second, the command's name, may contain spaces and parentheses.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
     process.kill(pid, 0);
     if (process.platform === 'win32') return 'running';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replaceAll(/\W+/g, '-');
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** Refuses if the store exists and this user may not read it: a forbidden file would look like a missing one. */
 export const assertReadable = (): void => assertAccess(constants.R_OK, 'refused.mayNotRead');

@@ -23,7 +23,6 @@ export interface Message {
   params?: Record<string, string | number>;
 }
 
-/** Receives progress. */
 export type Log = (step: Message) => void;
 
 const i18n = createInstance({
@@ -35,10 +34,7 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-/**
- * The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it is
- * a dash: it says nothing to them.
- */
+/** A message for teachers: its `-plain` text or its group’s, if there is one. Undefined if that is a dash. */
 export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Both<string>): Both<string> | undefined {
   const plain = existing(`${code}-plain`) ?? existing(`${code.split('.')[0]}.plain`) ?? code;
   const inLanguage = (language: Language) =>
@@ -76,7 +72,6 @@ export class Refusal extends Error {
 export const refusal = (code: MessageCode, params?: Message['params']): Refusal =>
   new Refusal({ code, ...(params && { params }) });
 
-/** What an error says, as data. */
 export function faultsOf(error: unknown): readonly Message[] {
   if (error instanceof Refusal) return error.faults;
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return [{ code: 'refused.full' }];

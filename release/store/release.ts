@@ -4,15 +4,13 @@ import type { BuiltFile } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
+import { attempt } from './attempt.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Raise it when the commands need something that older releases do not record. Those are then built again. */
 export const releaseFormat = 4;
 
-/**
- * One built app: its code and its content. It never changes once it is in the store. Its files have a hash of their
- * bytes in their names, and all releases share them.
- */
+/** One built app, which never changes in the store. Releases share files, named by a hash of their bytes. */
 export interface Release {
   format: number;
   app: AppName;
@@ -58,7 +56,6 @@ export interface ReleasedContent extends ReleasedFiles {
   list: string;
 }
 
-/** All published files of a release. */
 export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'content'>): ReleasedFiles['files'] => ({
   ...code.files,
   ...content.files,
@@ -81,19 +78,14 @@ export const releaseFolder = (app: AppName, version: string): string => path.joi
 
 /** Undefined if it is missing, incomplete or in an older format. */
 export function findRelease(app: AppName, version: string): Release | undefined {
-  try {
-    const release = readRelease(app, version);
-    return release.format === releaseFormat && release.version === version ? release : undefined;
-  } catch {
-    return undefined;
-  }
+  const release = attempt(() => readRelease(app, version));
+  return release?.format === releaseFormat && release.version === version ? release : undefined;
 }
 
 export function readRelease(app: AppName, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** The files of all releases. */
 export const assetsFolder = path.join(siteFolder, assetsRoot);
 
 /** The root-relative address of a file of an app, or the start of all its files' addresses. Its bytes never change. */
@@ -105,7 +97,6 @@ export function readAssetAddress(pathname: string): { app: string; file: string 
   return app && file ? { app, file } : undefined;
 }
 
-/** Where the store has the file with this address. */
 export const storedAsset = (address: string): string => path.join(siteFolder, address);
 
 export const releasesOf = (app: AppName): string[] => {

@@ -6,10 +6,7 @@ const switches = ['release', 'rollback', 'promote', 'compose', 'recompose', 'wit
 /** Entries that changed what is live. */
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
-/**
- * The versions through which an app can be rolled back, the live one last. A release adds its version, and a rollback
- * drops those after the version it restores. So two rollbacks go back two versions.
- */
+/** The versions to which an app can go back, the live one last: a rollback drops those after what it restores. */
 export function rollbackHistory(app: AppName, history: Entry[]): string[] {
   const versions: string[] = [];
   for (const { action, changed } of switchesOf(history)) {

@@ -10,10 +10,7 @@ import { removeStaleBuilds } from './install.ts';
 import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
 import { type Log, refusal } from './message.ts';
 
-/**
- * Makes a composition live and records it in the history. While the pointer moves, the entry is under way, so that the next
- * command can complete a switch that was killed. To be called by the writer.
- */
+/** Makes a composition live and records it. `switching` lets the next command complete a switch that was killed. */
 export function switchLive(entry: NewEntry): void {
   if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
   writing((db) => {
@@ -46,8 +43,6 @@ export const atRest = <T>(look: () => T): T =>
   });
 
 /** Records the switch that was killed after it had moved the pointer, if there is one. */
-export const finishSwitch = (): Entry | undefined => writing(finish);
-
 function finish(db: DatabaseSync): Entry | undefined {
   const [begun] = rows<{ entry: string }>(db, 'SELECT entry FROM switching');
   const entry: Omit<Entry, 'seq'> | undefined = begun && JSON.parse(begun.entry);
@@ -67,6 +62,6 @@ export function repair(log: Log): void {
   siteToday();
   removeStaleBuilds();
   failpoint('stale builds are removed');
-  const finished = finishSwitch();
+  const finished = writing(finish);
   if (finished) log({ code: 'step.finished', params: { action: finished.action } });
 }

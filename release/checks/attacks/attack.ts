@@ -11,7 +11,6 @@ export interface Attack {
   /** Who describes it: `The Update Framework`, `in-toto`, `a day of attacks`. */
   source: string;
   name: string;
-  /** What answered it. */
   answer: string;
 }
 
@@ -21,7 +20,6 @@ export const attack = (source: string, name: string, make: () => Promise<string>
     task.meta.attack = { source, name, answer: await make() };
   });
 
-/** The sentence with which work is refused. */
 export const refused = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (made) => expect.fail(`It was accepted: ${JSON.stringify(made)?.slice(0, 2000)}`),

@@ -15,11 +15,9 @@ let lineFor: ReturnType<typeof makeKeys>;
 let rules: Rules;
 let base: string;
 
-/** Commits a file; `key` signs, if there is one. */
 const commit = (file: string, key?: string, ...words: string[]) =>
   repository.commit({ [file]: `${Math.random()}` }, key && path.join(folder, key), ...words);
 
-/** Signed commits of two branches, which Git merges. */
 function merge(...words: string[]): void {
   git('checkout', '-q', '-B', 'side');
   commit('mf-events/src/side.ts', 'amina');
@@ -28,7 +26,6 @@ function merge(...words: string[]): void {
   git('merge', '-q', '--no-edit', '--no-gpg-sign', ...words, 'side');
 }
 
-/** What the publisher answers to the commits since `base`. */
 const answers = async (): Promise<string[]> =>
   (await shippingFaults(gitIn(repository.folder), [`${base}..HEAD`], rules)).map(lineOf);
 
@@ -48,7 +45,6 @@ beforeAll(() => {
 });
 beforeEach(() => void git('checkout', '-q', '-f', '-B', 'main', base));
 
-/** An attack by what is committed on the branch that everybody shares. */
 const byCommit = (source: string, name: string, make: () => void): void =>
   attack(source, name, async () => {
     make();

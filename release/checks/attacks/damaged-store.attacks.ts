@@ -12,7 +12,6 @@ const folder = temporaryFolder();
 let store: Machine;
 let putBack: () => void;
 
-/** A store in which the events have had two releases. */
 beforeAll(async () => {
   vi.stubEnv('SITE_TODAY', '2025-11-10');
   store = await machineAt(path.join(folder, 'store'));

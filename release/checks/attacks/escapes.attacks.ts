@@ -38,7 +38,6 @@ const builtIn = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const fs = builtIn('fs');
 const sqlite = `new (${builtIn('sqlite')}.DatabaseSync)`;
 const select = 'SELECT * FROM sessions';
-/** What code tries. */
 const tries: [name: string, code: () => string][] = [
   ['reads a file of the machine', () => `${fs}.readFileSync('${secret}', 'utf8')`],
   ['reads the variables of another process', () => `${fs}.readFileSync('/proc/${process.pid}/environ').length`],
@@ -64,7 +63,6 @@ const walledTries: typeof tries = [
 /** What it finds, and no secret. */
 const found =
   /^(ENOENT|EROFS|ESRCH|EPERM|ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED|Cannot read properties of undefined.*|.*: No such file or directory\s*|It finds (NODE_ENV|PWD|SITE_DIR|,)+|It writes into an empty \/tmp of its own\.)$/s;
-/** Code that is refused, with the app and the page. */
 const ends = [
   ['ends its process with process.exit', { setUp: 'process.exit(0)' }],
   ['ends its process while a page is rendered', { page: "process.exit(0) ?? ''" }],

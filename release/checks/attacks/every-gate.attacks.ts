@@ -28,7 +28,6 @@ beforeAll(async () => {
 interface Fault {
   page?: string;
   change?: (release: Release) => void;
-  /** The day that it is composed for. */
   on?: string;
 }
 

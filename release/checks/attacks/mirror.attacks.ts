@@ -31,7 +31,6 @@ let mirror: ObjectStore;
 let follower: Machine;
 let following: ReturnType<Machine['followerOf']>;
 let worker: RehearsedWorker;
-/** What the Worker and the machine that follows are told. */
 let trusted: { folder: string; publicKey: string };
 /** The pointer of before the last release. */
 let older: Buffer;
@@ -92,7 +91,6 @@ const visit = (address: string) => worker.fetch(new Request(`https://example.org
 const served = async () => /\/mf-events\/(\w+)\.js/.exec(await (await visit('/mf-events')).text())?.[1];
 const header = async (name: string) => (await visit('/mf-events')).headers.get(name);
 
-/** The answer to somebody who restores an empty machine from the mirror. */
 async function restoring(): Promise<string> {
   const machine = await scene.another();
   const answer = await refusalOf(scene.restore(machine, scene.address, trusted.publicKey));
@@ -115,7 +113,6 @@ async function refused(why: RegExp): Promise<string> {
   return `The site of before; the Worker with X-Store-Refused-Since. ${answer}`;
 }
 
-/** Puts a pointer there, made of the one that is there. */
 const put = (make: (text: string, says: Statement) => Buffer | string) => async () =>
   mirror.put(pointerKey, Buffer.from(make(String(await pointer()), await statement())));
 const ownKey = generateKeyPairSync('ed25519').privateKey;

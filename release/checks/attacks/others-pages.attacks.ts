@@ -98,11 +98,9 @@ beforeEach(async () => {
   store = await newStore();
 });
 
-/** Makes releases live on a tiny site, by the real command. */
 const release = (versions: Record<string, string>) =>
   store.publish({ action: 'release', versions, skip: { browser: 'a test' } }, () => {});
 
-/** Makes the first release of each app live. */
 async function goLive(): Promise<void> {
   await store.releaseTinyShell('s1');
   // A first release has all apps of the checkout.

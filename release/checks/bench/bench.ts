@@ -1,20 +1,15 @@
-/**
- * `pnpm bench` measures weight and speed. `pnpm bench --help` lists what it can measure. It exits non-zero if a budget, a
- * limit or a minimum score is missed. A KB is 1000 bytes.
- *
- * Pages are opened in a new browser context (cold cache, new connections) of 360 × 740, served from this machine over
- * HTTP/1.1. A slow phone (`slowDown`) is emulated by Chromium. Figures are medians of the runs, and what is compared
- * takes turns within a run, so that a busy machine slows all of it. Larger sites are composed from a copy of the
- * repository (`withCopy`). `growth` takes a quarter of an hour, and `lighthouse` is fetched on demand.
- */
+/** `pnpm bench`: opens each page in a new browser context. What is compared takes turns on the same machine. */
+import { withPhone } from 'compose/gates/browser.ts';
+import { budgetsOf, exceeded, weigh } from 'compose/gates/budgets.ts';
 import { buildSite } from 'publish/release-apps.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
+import { atOnce } from 'store/at-once.ts';
+import { readComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
-import { weighSite } from './budgets.ts';
 import { timeGrowth } from './growth.ts';
 import { auditSite } from './lighthouse.ts';
-import type { Given, Report } from './measure.ts';
+import { type Given, kilobytes, type Report, withBrowser } from './measure.ts';
 import { measureEdit, timePushes } from './publishing.ts';
 import { measureSearch } from './search.ts';
 import { compareSpeed } from './speed.ts';
@@ -28,6 +23,34 @@ const benches: Record<string, [what: string, measure: (given: Given) => Promise<
   edit: ['a form of the editors’ app on a phone, and seconds from a change to its preview and to live', measureEdit],
   lighthouse: ['an audit of pages, as on a phone', auditSite],
 };
+
+/** Opens every page of a composition in both languages, several at a time. */
+async function weighSite({ address, composition }: Given): Promise<Report> {
+  const { pages, today } = readComposition(composition);
+  const weighed = await withBrowser((browser) => {
+    const weighPage = (path: string) =>
+      withPhone(
+        browser,
+        async ({ page, received, largestPicture }) => {
+          await page.goto(address + path, { waitUntil: 'load' });
+          await page.waitForLoadState('networkidle');
+          const largest = await largestPicture();
+          return { path, ...weigh(await received(), largest) };
+        },
+        today,
+      );
+    return atOnce(pages, weighPage, 3);
+  });
+  const rows: Report['rows'] = { 'budget of home': budgetsOf('/'), 'budget of others': budgetsOf('/events') };
+  for (const page of weighed) {
+    const { path, ...weights } = page;
+    const shown = Object.entries(weights).map(([name, bytes]) => [name, kilobytes(bytes)]);
+    rows[path] = { ...Object.fromEntries(shown), over: exceeded(page).join(', ') };
+  }
+  const over = weighed.filter((page) => exceeded(page).length > 0).length;
+  const missed = over > 0 ? [`${over} of ${pages.length} pages exceed a budget.`] : [];
+  return { title: 'First visit, brotli, KB; picture: the largest that is painted', rows, missed };
+}
 
 const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
 

@@ -8,10 +8,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { checkOut, copyReleases, git } from '../checkout.ts';
 
-/**
- * What an editors' app works on, below a folder: a store in which the site of this working tree is live, its own files,
- * the checkout that it commits to, the bare repository that it pushes to, and a colleague's checkout of that.
- */
+/** The store of an editors’ app, its files, its checkout, the bare remote of that, and a colleague’s checkout. */
 function foldersIn(folder: string) {
   const below = (name: string): string => path.join(folder, name);
   return {
@@ -51,7 +48,6 @@ export function copyEditorFolders(from: string, to: string): EditorFolders {
   return folders;
 }
 
-/** Runs `pnpm publisher` on these folders, with these options. */
 export async function startEditor(folders: EditorFolders, port: number, ...options: string[]) {
   const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', folders.remote, ...options], {
     cwd: repository,

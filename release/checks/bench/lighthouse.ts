@@ -61,7 +61,6 @@ async function audit(url: string, file: string, tries = 3): Promise<LighthouseRe
   }
 }
 
-/** The median of the runs, of 100. */
 const scoreOf = (reports: LighthouseReport[], name: Category): number =>
   Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
 

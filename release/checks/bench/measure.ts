@@ -1,7 +1,6 @@
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** What a benchmark measures with. */
 export interface Given {
   /** Where the composed site is served. */
   address: string;
@@ -10,7 +9,6 @@ export interface Given {
   log: (line: string) => void;
 }
 
-/** What a benchmark found. */
 export interface Report {
   title: string;
   /** Figures by name, of what the key says: a page, or a size of the site. */
@@ -19,7 +17,6 @@ export interface Report {
   missed: string[];
 }
 
-/** A sentence if a figure is above its limit. */
 export const above = (what: string, figure: number, limit: number, unit: string): string[] =>
   figure > limit ? [`${what} takes more than ${limit} ${unit}.`] : [];
 

@@ -20,20 +20,15 @@ import { build } from 'vite';
 
 const own = 'release/checks/bench/single/prerendered.tsx';
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
-const [folder, rendererFolder] = ['prerendered', 'renderer'].map((name) => path.join(siteFolder, 'bench', name)) as [
-  string,
-  string,
-];
+const folder = path.join(siteFolder, 'bench/prerendered');
+const rendererFolder = path.join(siteFolder, 'bench/renderer');
 
 /** The exports of `single/server.ts`, once built. */
 interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsOf'> {
   sections: Section[];
 }
 
-/**
- * Builds the strongest rival and serves it while `measure` runs: one bundle, prerendered and split by route. Its documents
- * inline the CSS they use, as those of the composed site do, and name their code in the head, where browsers find it first.
- */
+/** Serves the site, while `measure` runs, as one prerendered bundle split by route: the strongest rival. */
 export async function withPrerendered<T>(
   composition: string,
   pages: string[],
@@ -62,7 +57,6 @@ export async function withPrerendered<T>(
 /** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
 const contentAddress = (key: string): string => `/assets/content/${key}.json`;
 
-/** Copies the content of the releases of a composition into the bundle. Returns it by key. */
 function copyContent(composition: string): Map<string, unknown> {
   const content = new Map<string, unknown>();
   for (const [app, version] of Object.entries(readComposition(composition).releases))
@@ -117,13 +111,12 @@ async function renderPage(
 const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
 
 /** The document with its code in the head, where a framework would put it. */
-export function codeAtOnce(html: string): string {
+function codeAtOnce(html: string): string {
   const code = waitingCode.exec(html)?.[0];
   if (!code) throw new Error('This document has no template with its code.');
   return html.replace(waitingCode, '').replace('<style>', `${code.trim()}\n<style>`);
 }
 
-/** Serves the bundle with the composed site's headers and compression. */
 function bundleServer() {
   const files = sirv(folder, {
     etag: true,

@@ -13,7 +13,6 @@ import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts'
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 import { smallChanges } from './small-changes.ts';
 
-/** Runs a publisher with the editors' app on a copy of the site. */
 async function withEditor<T>(
   folders: EditorFolders,
   words: string[],
@@ -50,7 +49,6 @@ export async function timePushes({ runs, log }: Given): Promise<Report> {
   return report;
 }
 
-/** Changes a word, pushes it, and returns the seconds until it is live. */
 async function push({ colleague, store }: EditorFolders): Promise<number> {
   smallChanges('shared/content')[0]?.make(colleague);
   commit(colleague, 'A word');
@@ -67,7 +65,6 @@ const limits = { kilobytes: 100, seconds: 6, previewSeconds: 20 };
 /** 400 kbit/s in both directions: a phone far from its mast. */
 const farNetwork = { down: 400, up: 400, latency: 150 };
 
-/** In the editors' app: opens a form, and changes, previews and publishes one word. */
 export const measureEdit = ({ runs }: Given): Promise<Report> =>
   withBrowser(async (browser) => {
     const report = await withEditor(makeEditorFolders(folder), [], (editor) => measure(browser, editor, runs));
@@ -81,7 +78,6 @@ async function measure(
   runs: number,
 ): Promise<Report> {
   const context = await browser.newContext();
-  /** Asks the app's server, as its pages do. */
   async function ask(method: string, path: string, data?: object) {
     const answer = await context.request.fetch(`${origin}/api/${path}`, { method, data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);

@@ -36,7 +36,7 @@ export const measureSearch = (given: Given): Promise<Report> =>
 async function measureSize(browser: Browser, given: Given, times: number, { rows, missed }: Report): Promise<void> {
   for (const language of languages) {
     const what = `${times} × ${language}`;
-    const visits: Visit[] = [];
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let run = 0; run < given.runs; run++) {
       visits.push(await visit(browser, given.address, language));
       given.log(`${what}: ${JSON.stringify(visits.at(-1))}`);
@@ -55,16 +55,8 @@ async function measureSize(browser: Browser, given: Given, times: number, { rows
   }
 }
 
-interface Visit {
-  /** Fetched because of the search, as sent. */
-  bytes: number;
-  /** Of Enter and of each other key: ms to the paint of its results. */
-  first: number;
-  keys: number[];
-}
-
-/** Types in the header of `/events` and then on the search page. Waits for the results of each key, and a little for the rest of them. */
-const visit = (browser: Browser, address: string, language: Language): Promise<Visit> =>
+/** Types in the header of `/events`, then on the search page. `first` (Enter) and `keys`: ms to the paint of results. */
+const visit = (browser: Browser, address: string, language: Language) =>
   withPhone(browser, async ({ page, received }) => {
     const [first, next, other] = queries[language];
     await page.addInitScript(watchAnswers);
@@ -129,7 +121,6 @@ function watchAnswers(): void {
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in the page: whether React has hydrated its search field. */
 function isHydrated(): boolean {
   return Object.keys(document.querySelector('[type=search]') ?? {}).some((name) => name.startsWith('__reactProps'));
 }

@@ -5,10 +5,7 @@ import { edit } from '../checkout.ts';
 /** Most changes must change no more than this. */
 const aWord = { documents: 6, bytes: 10_000 };
 
-/**
- * Changes that teams make every day, and how many documents and bytes of other files each may change. `make` makes it in
- * a checkout, and throws if the checkout has nothing to change. `content` is relative to the repository.
- */
+/** Everyday changes in a checkout, and how many documents, and bytes of other files, each may change. */
 export const smallChanges = (content: string) => [
   { what: 'a word in an event', app: 'mf-events', make: inFirst(`${content}/events`, 'description'), limit: aWord },
   { what: 'a word in an article', app: 'mf-news', make: inFirst(`${content}/news`, 'content'), limit: aWord },

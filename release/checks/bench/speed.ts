@@ -19,17 +19,13 @@ const pages: Record<string, Control> = {
 interface Timings {
   /** The frame in which an `h1` with text is laid out. */
   heading?: number;
-  /**
-   * The first effect of a control that is pressed every 50 ms. On `/events` it is the first category's button, which gets
-   * `aria-pressed` from the section; on `/` the menu button, which gets `aria-expanded` from a script in the document.
-   */
+  /** When a press, every 50 ms, first had an effect: of the document’s script on `/`, of the section on `/events`. */
   usable?: number;
-  /** When React had hydrated the control. */
   hydrated?: number;
 }
 
 /** JavaScript is counted as transferred, without headers; the total is with headers. In KB. */
-export type Figures = Record<'requests' | 'JavaScript' | 'total' | keyof Timings, number>;
+type Figures = Record<'requests' | 'JavaScript' | 'total' | keyof Timings, number>;
 
 /** Visits each page of the site and of the bundle in turn, `runs` times, after a warm-up visit that does not count. */
 export const compareSpeed = ({ address, composition, runs, log }: Given): Promise<Report> =>
@@ -54,7 +50,7 @@ export const compareSpeed = ({ address, composition, runs, log }: Given): Promis
   );
 
 /** The medians of the visits, and those of the composed site relative to those of the bundle. */
-export function comparison(composedVisits: Figures[], prerenderedVisits: Figures[]) {
+function comparison(composedVisits: Figures[], prerenderedVisits: Figures[]) {
   const names = Object.keys(composedVisits[0] ?? {}) as (keyof Figures)[];
   const each = (figure: (name: keyof Figures) => number) =>
     Object.fromEntries(names.map((name) => [name, figure(name)])) as Figures;

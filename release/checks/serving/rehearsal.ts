@@ -42,7 +42,6 @@ export async function rehearsalStore(folder: string) {
     machine.switchLive({ action: 'release', by: 'a rehearsal', composition: id, releases, changed: {} });
   };
   for (const id of [second, first]) switchTo(id);
-  /** A mirror of both compositions, in a folder. */
   async function mirror() {
     const mirrored = path.join(folder, 'mirrored');
     const { publicKey, statement } = await machine.mirrorStore(mirrored, () => {});
@@ -56,7 +55,6 @@ export async function rehearsalStore(folder: string) {
   return { folder, first, second, composition, assets, switchTo, mirror };
 }
 
-/** Adds a file of each kind to a composition. */
 async function addFiles(folder: string): Promise<void> {
   const endings = Object.keys(mediaTypes).filter((ending) => ending !== 'html');
   const kinds = Object.fromEntries(endings.map((ending) => [`kind.${ending}`, ending]));
@@ -108,7 +106,6 @@ export class RehearsedWorker {
     return { size: content.length, arrayBuffer: async () => new Uint8Array(content).buffer };
   }
 
-  /** Lets it answer on a port. */
   async serve(): Promise<LocalServer> {
     const server = createServer(getRequestListener((request) => this.fetch(request)));
     const { port } = new URL(await listen(server, '0'));

@@ -3,12 +3,20 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { mediaTypes } from 'serve/rules/headers.ts';
 import { redirects } from 'serve/rules/site-request.ts';
-import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../stores/machine.ts';
 import { large, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
-import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
+import {
+  hasBrotli,
+  hasNginx,
+  type LocalServer,
+  sendRequest,
+  startNginx,
+  startServe,
+  type TestRequest,
+  type TestResponse,
+} from './servers.ts';
 
 const others = [
   { name: 'nginx', isWorker: false, start: ({ folder }: RehearsalStore) => startNginx(folder) },
@@ -157,7 +165,6 @@ const addresses = [
 
 const kinds = Object.keys(mediaTypes).map((ending) => `/kind.${ending}`);
 
-/** Addresses close to that of an asset. */
 const almostAssets = (asset: string): string[] => [
   `${asset}.br`,
   `${asset}x`,

@@ -7,12 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendRequest } from 'serve/send-request.ts';
 import { sendEndpoint } from 'serve/server.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../stores/machine.ts';
 import { onlyInFirst, onlyInSecond, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
-import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './servers.ts';
+import { hasBrotli, hasNginx, type LocalServer, sendRequest, startNginx, startServe } from './servers.ts';
 
 const folder = temporaryFolder();
 let store: RehearsalStore;
@@ -56,10 +55,7 @@ it('says why it cannot start', async () => {
   rmdirSync(empty);
 });
 
-/**
- * Keeps 16 connections busy while the live site is switched 200 times. Each response must be one that either composition
- * gave while nothing moved.
- */
+/** Switches 200 times under 16 busy connections. Each response must be one that either composition gave at rest. */
 async function rehearse({ port, stop }: LocalServer, encoding: string, makeLive = store.switchTo): Promise<void> {
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   // A page that only one composition has shows best which one answered, so it is requested often.

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Agent, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendRequest } from 'serve/send-request.ts';
 import { repository } from 'tools/workspace/apps.ts';
 
 /** A port of the loopback interface on which nothing listens. */
@@ -15,16 +16,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** A server in a process of its own, on the loopback interface. */
-export interface RunningServer {
-  port: number;
-  stop: () => Promise<void>;
-  /** What it wrote to its error stream so far. */
-  errors: () => string;
-}
-
+export type RunningServer = Awaited<ReturnType<typeof start>>;
 export type LocalServer = Pick<RunningServer, 'port' | 'stop'>;
 
-/** Runs `pnpm serve` on a store, with more arguments. */
 export async function startServe(store: string, ...words: string[]): Promise<RunningServer> {
   const port = await freePort();
   const script = path.join(repository, 'release/cli/serve.ts');
@@ -32,12 +26,7 @@ export async function startServe(store: string, ...words: string[]): Promise<Run
 }
 
 /** Starts a server and waits until it answers. Throws its error output if it exits instead. */
-export async function start(
-  command: string,
-  args: string[],
-  port: number,
-  env: Record<string, string> = {},
-): Promise<RunningServer> {
+export async function start(command: string, args: string[], port: number, env: Record<string, string> = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   let errors = '';
   child.stderr.on('data', (chunk) => {
@@ -105,3 +94,23 @@ http {
   include ${folder}/site.conf;
 }
 `;
+
+export interface TestRequest {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export type TestResponse = Awaited<ReturnType<typeof sendRequest>>;
+
+/** Sends a request with its path as written, which `fetch` would normalise; without an agent on a connection of its own. */
+export async function sendRequest(
+  port: number,
+  { path, method = 'GET', headers = {} }: TestRequest,
+  agent: Agent | false = false,
+) {
+  const all = { host: 'localhost', ...headers };
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+}

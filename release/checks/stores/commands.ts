@@ -16,13 +16,8 @@ import { findRelease } from 'store/release.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { hashOf, installRelease, writeCompressed } from '../testing/tiny-site.ts';
 
-/**
- * The commands of the store, with stand-ins for the build, the composer and the gates: releases and compositions of a
- * handful of files, in place of those that take seconds to build.
- */
-
 /** Builds a release with a file of its own and one that all releases of the app share. */
-export const buildStandIn = (app: AppName, version: string) =>
+export const build = (app: AppName, version: string) =>
   installRelease(app, version, { [`${version}.js`]: `// ${app} ${version}`, 'common.json': `"${app}"` });
 
 /** The pages of a composition: one that all releases change, one of each app, and one that never changes. */
@@ -36,7 +31,6 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
   return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), ...Object.fromEntries(own) };
 }
 
-/** Whether a page is one that `standInPages` makes. */
 export function isWholePage(text: string): boolean {
   const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(text) ?? [];
   return hashOf(body) === hash;
@@ -64,7 +58,7 @@ const quiet = () => {};
 function make(action: 'release' | 'preview', versions: Versions, composer?: string): Promise<string> {
   return asWriter(action, quiet, async () => {
     for (const app of Object.keys(versions) as AppName[])
-      if (!findRelease(app, versions[app] ?? '')) await buildStandIn(app, versions[app] ?? '');
+      if (!findRelease(app, versions[app] ?? '')) await build(app, versions[app] ?? '');
     return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
   });
 }
@@ -72,14 +66,11 @@ function make(action: 'release' | 'preview', versions: Versions, composer?: stri
 export const release = (versions: Versions, composer?: string): Promise<string> => make('release', versions, composer);
 export const preview = (versions: Versions): Promise<string> => make('preview', versions);
 
-/** Returns the version that is live again. */
 export const rollback = async (app: AppName, to?: string): Promise<string | undefined> =>
   (await withoutNewCode.rollbackApps([app], to, false, quiet, standInTools())).versions[app];
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
 export const acceptHistory = () => withoutNewCode.acceptHistory(quiet);
-/** Builds a release again, whatever the store has. */
-export const build = buildStandIn;
 
 /** The commands of a checkout of stand-ins. COMMANDS_DIE_AT names the failpoint at which they are killed. */
 const ofCheckout = {
@@ -100,10 +91,7 @@ export async function runStandIn(name: keyof typeof ofCheckout): Promise<void> {
   }
 }
 
-/**
- * The version of an app is what its file `version` has. An app with a file `refused` is refused, and one with `crash` ends
- * the process.
- */
+/** Releases the versions in the files `version`. Refuses an app with a file `refused`; `crash` ends the process. */
 async function releaseCheckout(): Promise<object> {
   const versions: Versions = {};
   for (const app of readdirSync('.').filter((name) => existsSync(path.join(name, 'version'))) as AppName[]) {

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Repository } from './followed.ts';
-import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
+import { first, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
 
-const first = allApps('v1');
 const folder = temporaryFolder();
 let putBack: () => void;
 let here: Machine;

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from 'tools/workspace/repository.ts';
 
-/** A repository with commits that may be signed. */
 export class Repository {
   readonly folder: string;
 
@@ -14,7 +13,6 @@ export class Repository {
     this.folder = folder;
   }
 
-  /** Makes it, unless it is there. */
   init(): void {
     execFileSync('git', ['init', '-q', '-b', 'main', this.folder]);
     for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
@@ -108,7 +106,6 @@ export class Followed extends Repository {
     await once(child, 'exit');
   }
 
-  /** Runs a command of this repository on the store. */
   run(command: string, ...words: string[]): Promise<{ status: number; out: string; err: string }> {
     const options = { cwd: repository, env: this.#environment };
     return new Promise((resolve) =>

@@ -18,14 +18,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A release of each app, of the same name. */
 export const allApps = (version: string): Record<AppName, string> =>
   Object.fromEntries(appNames.map((app) => [app, version])) as Record<AppName, string>;
 
-/**
- * Remembers what is in a folder with stores. Returns what puts it back, so that each test need not make the same stores.
- * Without the files that SQLite keeps beside its own: a connection that is still open deletes them when it closes.
- */
+/** Returns what restores a folder with stores, without SQLite’s side files: an open connection deletes them. */
 export function snapshotOf(folder: string): () => void {
   for (const name of globSync('**/store.db', { cwd: folder })) {
     using db = new DatabaseSync(path.join(folder, name));
@@ -94,28 +90,23 @@ export async function setScene(folder: string) {
     publicKey,
     /** How many objects the first release has. */
     objects,
-    /** The codes of what was logged. */
     codes: () => steps.map(({ code }) => code),
     mirror,
-    /** Releases the events, and mirrors them. */
     async release(version: string) {
       await publisher.commands.release({ 'mf-events': version });
       return mirror();
     },
-    /** A machine with an empty folder. */
     another: () => machineAt(mkdtempSync(path.join(folder, 'another-'))),
     restore: (machine: Machine, from = address, key = publicKey) => machine.restoreStore(from, key, log),
     follow: (machine: Machine, from = address, key = publicKey) => machine.followerOf(from, key, log),
   };
 }
 
-/** The releases that a machine shows. */
 export const versionsOf = (machine: Machine) => machine.findComposition(machine.liveComposition())?.releases;
 
 /** What `pnpm status` says of a machine's mirror, or of the mirror that it follows. */
 export const mirrorTodo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
 
-/** Files of the live site of a machine that are missing or damaged. */
 export function damageOf(machine: Machine): string[] {
   const id = machine.liveComposition() ?? '';
   const composition = machine.readComposition(id);

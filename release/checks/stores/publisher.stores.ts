@@ -9,7 +9,6 @@ const site = new Followed(folder);
 let store: Machine;
 let putBack: () => void;
 
-/** A site that was shipped once. */
 beforeAll(async () => {
   store = await machineAt(site.store);
   await site.start();

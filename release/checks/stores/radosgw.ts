@@ -40,10 +40,7 @@ radosgw -n client.rgw
 radosgw-admin user create --uid a --display-name a --access-key a --secret-key a
 `;
 
-/**
- * Starts a real S3 service on this machine with an empty bucket: Ceph's monitor, one OSD in memory, and its gateway. The
- * name and the key of its only user are `a`.
- */
+/** Starts Ceph’s S3 gateway on this machine with an empty bucket, and a user whose name and key are `a`. */
 export async function startRadosgw(bucket: string): Promise<{ endpoint: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rgw-'));
   const port = await freePort();

@@ -99,11 +99,9 @@ export interface TinySection {
 const named = (app: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [withHash(name, hashOf(app + name).slice(0, 10)), name]));
 
-/** Puts a release of the shell into the store, which publishes a file of most kinds. */
 export const releaseTinyShell = (version: string): Promise<Release> =>
   installRelease('shell', version, named('shell', ...shellFiles), shellCode);
 
-/** Puts a release of a section into the store. `change` changes its record. */
 export function releaseTinySection(
   version: string,
   {

@@ -44,7 +44,6 @@ const texts: Gate = ({ site: { documents, releases } }) => {
   );
 };
 
-/** The keys of a release's texts, `page.title`. */
 function keysOf({ app, content }: Release): string[] {
   const file = content.items['texts/fr']?.file;
   return file ? keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))) : [];
@@ -70,11 +69,7 @@ const counts: Gate = ({ site: { releases } }) => {
   });
 };
 
-/**
- * Reports documents that do not have the shell's policy, or go against it. The policy is that of the “not found” page of
- * the whole site, which only code of the shell makes: all documents of one shell have the same inline scripts, and so the
- * same policy, to the letter.
- */
+/** Reports documents without the policy of `404.html`, which only the shell’s code makes, or that go against it. */
 const policies: Gate = ({ site: { documents } }) => {
   const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
   const faultsIn = ({ policies: own, hasEarlyPolicy, breaches }: ComposedDocument): Message[] => [
@@ -120,8 +115,5 @@ export const gates = {
   budgets: overBudgets,
 } satisfies Record<string, Gate>;
 
-/**
- * What a caller may skip, and why; `undone` allows to undo releases of others (release/publish/nothing-undone.ts). The gates
- * among them run all the same, and then only tell what they find.
- */
+/** What a caller may skip, and why: those gates only tell what they find. `undone` may undo others’ releases. */
 export type Skipped = Partial<Record<'budgets' | 'counts' | 'previousShell' | 'browser' | 'undone', string>>;

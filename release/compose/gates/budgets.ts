@@ -5,10 +5,7 @@ import type { Message } from 'store/message.ts';
 import { readAssetAddress, storedAsset } from 'store/release.ts';
 import { type Checked, listed, type Site } from './site.ts';
 
-/**
- * What pages should weigh at most on a first visit, in KB of 1000 compressed bytes (docs/spec.md, Page budgets). `section`
- * is the code of the heaviest section on the page; `picture` is the largest element painted, if it is one.
- */
+/** KB (1000 bytes, compressed) of a first visit (docs/spec.md, Page budgets). `picture` is the largest one painted. */
 const aims = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
 const aimsOfHome = { ...aims, total: 300 };
 /** How many times an aim a page may weigh: a release that goes over it is refused. */
@@ -37,10 +34,7 @@ export const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHo
 export const exceeded = (page: PageWeights): Weight[] =>
   weightNames.filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000);
 
-/**
- * Reports pages that a release takes over a limit, or only over an aim (`gate.overAim`): one message for each kind of
- * weight, about the heaviest page. `pages` are weighed without their pictures, if no browser has weighed them.
- */
+/** Reports pages over a limit or an aim, by kind of weight. Without a browser, their pictures do not count. */
 export function overBudgets(
   { site, live, changed }: Checked,
   pages = weighDocuments(site),

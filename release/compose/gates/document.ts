@@ -1,5 +1,6 @@
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
+import { attempt } from 'store/attempt.ts';
 import { integrityOf } from 'store/integrity.ts';
 
 export type ComposedDocument = ReturnType<typeof readDocument>;
@@ -71,13 +72,8 @@ function parse(html: string): { tags: Tag[]; texts: string[] } {
 const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
 
 /** Without what changes in every document with another section or another day. */
-function ownPageData(text: string): string {
-  try {
-    return JSON.stringify({ ...JSON.parse(text), routes: undefined, cards: undefined, today: undefined });
-  } catch {
-    return text;
-  }
-}
+const ownPageData = (text: string): string =>
+  attempt(() => JSON.stringify({ ...JSON.parse(text), routes: undefined, cards: undefined, today: undefined })) ?? text;
 
 function linksIn({ name, attributes }: Tag): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;

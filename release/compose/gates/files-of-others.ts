@@ -3,18 +3,7 @@ import type { Message } from 'store/message.ts';
 import { placesOf } from '../site-files.ts';
 import { type Checked, type Gate, type Site, together } from './site.ts';
 
-/**
- * Reports files that would be new, gone or different although nothing was released of the app that they belong to.
- *
- * What lies below the first part of a section's routes, `events/…`, belongs to the section, in both languages; all else
- * belongs to the shell, whose release may change everything, as a new composer may. The routes come from the records of
- * the composition, which no code of a release writes. Of apps that were not released may only differ:
- *
- * - `registry.json` and `sitemap.xml`, which list what all apps have;
- * - documents that run code of a released app, the home page with its card, or show content of it that has changed;
- * - documents that differ only in what each says of the whole site: the day, the routes and the cards;
- * - on a new day any document, and the calendars and feeds of sections, of which some may also be new or gone.
- */
+/** Reports new, lost or different files of apps that were not released. A shell or composer may change everything. */
 export const filesOfOthers: Gate = (checked) => {
   const { site, live, changed } = checked;
   if (!live || changed.includes('shell') || site.composition.composer !== live.composition.composer) return [];
@@ -45,6 +34,7 @@ const isDocument = (name: string): boolean => name.endsWith('.html');
 const mayChange = (name: string, owner: AppName, { sameDay }: Checked): boolean =>
   !sameDay && owner !== 'shell' && !isDocument(name);
 
+/** Lists of all apps, pages with code or content of a released app, pages that differ in site facts; all on a new day. */
 function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site): boolean {
   if (name === 'registry.json') return changed.length > 0;
   if (name === 'sitemap.xml') return !sameDay || changed.length > 0;

@@ -28,7 +28,6 @@ const release = (app: AppName, { facade = [], contract = 1, inputs = {}, items =
 const of = (app: string, html: string, part = 'page') =>
   `<div data-section="${app}" data-slot="${app}:${part}">${html}</div>`;
 
-/** A site with an event and a home page of this HTML. */
 const site = (home = '', releases = [release('shell'), release('mf-events'), release('mf-news')]) =>
   ({
     composition: { files: { 'sitemap.xml': '' }, apps: { 'mf-events': { routes: [{ path: 'events' }] } } },
@@ -147,7 +146,6 @@ describe('policies', () => {
   const policy = `default-src 'self'; script-src 'self' '${integrityOf(Buffer.from(script))}'`;
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 
-  /** A document as the shell makes it, with this in its body. */
   const html = (body = '', head = meta) =>
     `<!doctype html>\n<html lang="fr">\n<head>\n<meta charset="utf-8">\n${head}\n<script>${script}</script>
 <link rel="stylesheet" href="/assets/shell/a.css"><link rel="canonical" href="https://a.example/news"></head>

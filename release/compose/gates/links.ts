@@ -1,10 +1,10 @@
+import { attempt } from 'store/attempt.ts';
 import type { Message } from 'store/message.ts';
 import { publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
 import { ownerOf } from './files-of-others.ts';
 import type { Gate, Site } from './site.ts';
 
-/** What is wrong with a link, and the further blanks of its message. */
 type Fault = [code: Message['code'], more?: Message['params']];
 
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
@@ -47,10 +47,4 @@ const byAddress = (site: Site | undefined): Map<string, ComposedDocument> =>
   new Map(site?.documents.map((document) => [document.address, document]));
 
 /** As it is if a percent sign is not part of a character's code, as in `/%zz`: no page has such an address. */
-function decode(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return encoded;
-  }
-}
+const decode = (encoded: string): string => attempt(() => decodeURIComponent(encoded)) ?? encoded;

@@ -3,13 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { createSiteServer, listen } from 'serve/server.ts';
 import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath, patience, withPhone } from './browser.ts';
-import { type PageWeights, weigh } from './budgets.ts';
+import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
-
-interface Opened {
-  faults: Message[];
-  weights: PageWeights[];
-}
 
 /** Keeps two processors busy. */
 const parallelTabs = 4;
@@ -21,9 +16,9 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
-export async function openPages(site: Site, addresses: string[]): Promise<Opened | undefined> {
+export async function openPages(site: Site, addresses: string[]) {
   const executablePath = browserPath();
-  if (!executablePath) return;
+  if (!executablePath) return undefined;
   const server = createSiteServer();
   // Every composition, live or not, has a host of its own.
   const origin = (await listen(server, '0')).replace('localhost', `${site.id}.localhost`);
@@ -47,7 +42,7 @@ export async function openPages(site: Site, addresses: string[]): Promise<Opened
 }
 
 /** Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults. */
-const openPage = (browser: Browser, origin: string, address: string, today: string): Promise<Opened> =>
+const openPage = (browser: Browser, origin: string, address: string, today: string) =>
   withPhone(
     browser,
     async ({ page, received, largestPicture }) => {

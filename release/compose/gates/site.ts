@@ -7,7 +7,6 @@ import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
 
-/** A composition, as the gates read it. */
 export interface Site {
   id: string;
   composition: Composition;
@@ -15,7 +14,6 @@ export interface Site {
   documents: ComposedDocument[];
 }
 
-/** A candidate, and what it would replace. */
 export interface Checked {
   site: Site;
   /** Undefined for a first release. */
@@ -66,11 +64,7 @@ export const together = (faults: [name: string, fault: Message][]): Message[] =>
     return { code, params: { ...params, pages: listed([...new Set(same.map(([name]) => name))]) } };
   });
 
-/**
- * The addresses that the browser gate opens: in each language, the first and the last page of each kind, among the pages
- * that differ from the live ones in more than the day and all pages of apps whose code differs. After a change of the
- * shell or the composer, and for a first release, among all.
- */
+/** The first and last page of each kind, in each language, of those that changed; of all with a new shell or composer. */
 export function pagesToOpen({ site, live, changed }: Checked): string[] {
   const before = new Map(live?.documents.map(({ file, own }) => [file, own]));
   const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));

@@ -10,11 +10,7 @@ const bundlerHash = /(?<=^code\/.+)-[\w-]{8}(?=\.\w+$)/;
 const isText = (name: string): boolean => /\.(js|css|json|svg)$/.test(name);
 const { basename } = path.posix;
 
-/**
- * Renames the built files in `folder`: each name contains a hash of the file's bytes and of the bytes of all files that
- * it names, since their names are part of it. Also writes the new names into the files in `users`, which keep their own.
- * Returns the new names by the old ones.
- */
+/** Names files by a hash of their bytes and of files they name, also inside `users`. Returns new names by old. */
 export function addressFiles(folder: string, users: string): Map<string, string> {
   const names = namesOf(readFiles(folder));
   const final = new Map([...names].map(([name, next]) => [basename(name), basename(next)]));
@@ -30,7 +26,6 @@ export function addressFiles(folder: string, users: string): Map<string, string>
 const readFiles = (folder: string): Map<string, Buffer> =>
   new Map(filesBelow(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
 
-/** The final name of each file, by its present name. */
 export function namesOf(files: ReadonlyMap<string, Buffer>): Map<string, string> {
   const pattern = namesAmong(files.keys());
   const read = [...files].map(([name, content]) => {

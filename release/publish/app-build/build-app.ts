@@ -60,11 +60,7 @@ const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 /** The settings of builds, and nothing else of our variables, which may hold keys. */
 const settings = /^(SITE_(CONTENT|PICTURES|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
 
-/**
- * Runs a request of in-sandbox.ts: without a network, and able to write only to `building` and to the app's own cache. Where
- * there is no `bwrap`, it runs like any other process of this user, because bundlers need more than Node's permission model
- * allows.
- */
+/** Runs in-sandbox.ts without a network, able to write only to `building` and the cache; unconfined without `bwrap`. */
 export async function build<T>(request: BuilderRequest, app: string): Promise<T> {
   const cache = buildCache(app);
   mkdirSync(cache, { recursive: true });

@@ -10,13 +10,9 @@ import type { BuildInputs } from 'tools/vite/build-records.ts';
 import { type App, repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 
-/**
- * What a build read, each with a fingerprint: source files, packages, content, and the settings and tools of the build.
- * Two builds with the same inputs give the same bytes (docs/decisions/020-versions-from-inputs.md).
- */
+/** Fingerprints of all that a build read: the same give the same bytes (docs/decisions/020-versions-from-inputs.md). */
 export type Inputs = Record<string, string>;
 
-/** The inputs of code, from a build that read these files and packages. */
 export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
   currentInputs(app, [
     ...[...files, ...settingsOf(app)].map((file) => `file ${file}`),
@@ -62,7 +58,6 @@ export function currentInputs(app: App, names: string[], read?: ReturnType<typeo
 
 let lockfile: string | undefined;
 
-/** The versions of an npm package in pnpm-lock.yaml. */
 function lockedVersions(name: string): string {
   lockfile ??= readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8');
   const keys = lockfile.matchAll(new RegExp(`^ {2}'?${RegExp.escape(name)}@([^:'(]+)'?:$`, 'gm'));

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { attempt } from 'store/attempt.ts';
 import { type LockOwner, lockOwner } from 'store/lock.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -156,21 +157,13 @@ export async function runCommand<T>(
   if (child.pid) onStart(lockOwner(child.pid, name));
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
-    const { step } = parsed<{ step?: Message }>(line) ?? {};
+    const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
     if (step) onStep(step);
     else lines.push(line);
   });
   const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const result = parsed<{ error?: { faults: Message[] } }>(out);
+  const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
   if (result?.error) throw new Refusal(...result.error.faults);
   if (result !== undefined && status === 0) return result as T;
   throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
-}
-
-function parsed<T>(out: string): T | undefined {
-  try {
-    return JSON.parse(out);
-  } catch {
-    return undefined;
-  }
 }

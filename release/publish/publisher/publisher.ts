@@ -22,7 +22,6 @@ interface PublisherSettings {
   browser: boolean;
 }
 
-/** Runs a command of `pnpm` as the checkout has it. */
 type Run = (command: string, ...words: string[]) => Promise<Released>;
 
 /** No fault of a commit: what failed only so is tried once more. */
@@ -47,10 +46,7 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     return !fault;
   }
 
-  /**
-   * Sends what the editors' app has published, merged with what the remote has by now. Returns false if that cannot be done
-   * now: it is tried again. A remote that lacks what this was built on was rewritten, and gets nothing.
-   */
+  /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
   async function push(): Promise<boolean> {
     const { unpushed, shipped } = publisherState();
     if (!unpushed || !shipped) return true;

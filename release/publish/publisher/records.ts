@@ -3,11 +3,7 @@ import { isRunning, type LockOwner } from 'store/lock.ts';
 import { type Message, refusal } from 'store/message.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 
-/**
- * What the publisher does, one thing after the other: `ship` makes a commit of the branch live, `publish` one of the
- * editors' app; `preview` composes a commit of a branch, `draft` what the editors' app has written; all others are commands
- * of `pnpm`.
- */
+/** `ship` makes a commit of the branch live, `publish` one of the editors’ app; `draft` previews what they wrote. */
 export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose' | 'withdraw' | 'tidy';
 
 export interface Request {
@@ -38,13 +34,11 @@ interface PublisherState {
   process: RunningPublisher;
   /** When the remote last answered, and why it does not now. */
   contact: { at: string; fault?: string };
-  /** The last commit that was shipped. */
   shipped: string;
   /** If the editors' app shipped that, and the remote does not have it yet: what was shipped before, which it has. */
   unpushed: string;
   /** What is to tell of the keys in `release/allowed_signers` of what is live. */
   keys: Message[];
-  /** When the store was last tidied. */
   tidied: string;
 }
 
@@ -65,11 +59,9 @@ export type Part = 'recompose' | 'tidy';
 /** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
 export const ofPublisher = 'PUBLISHER_JOB';
 
-/** The rows that a query finds in the store's database. */
 const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
   reading((db) => rows<Row>(db, query, ...values)) ?? [];
 
-/** Adds a job to the queue, and returns its number. */
 export const addJob = (request: Request): number =>
   writing((db) => {
     const job = JSON.stringify({ ...request, steps: [], at: new Date().toISOString() });

@@ -17,7 +17,6 @@ let wake = new AbortController();
 /** Whether the remote has answered since the branches were last looked at. */
 let isNew = false;
 
-/** There may be something to fetch. */
 export const nudge = (): void => wake.abort();
 
 /** Fetches every 20 s, and when it is nudged. */

@@ -7,10 +7,7 @@ interface SiteRequest {
   preview: string | undefined;
 }
 
-/**
- * Reads a request line's target as nginx does; undefined if it or the Host header is malformed, or if it leads above the
- * site's root. A host in the target, as proxies send it, outranks the header.
- */
+/** Reads a target as nginx does; undefined if malformed or above the root. A host in it outranks the header. */
 export function readSiteRequest(target: string, hostHeader = ''): SiteRequest | undefined {
   const [, named, encoded = '', search = ''] = /^(?:https?:\/\/([^/?#]*))?([^?#]*)(\?[^#]+)?/i.exec(target) ?? [];
   const host = (named ?? hostHeader).toLowerCase();
@@ -73,17 +70,11 @@ export interface Range {
   end: number;
 }
 
-interface RangedFile {
-  size: number;
-  etag: string;
-  lastModified: string | undefined;
-}
-
 /** The part of a file that `Range` and `If-Range` ask for, as when a download resumes. Several parts are the whole file. */
 export function readRange(
   asked: string | undefined,
   condition: string | undefined,
-  { size, etag, lastModified }: RangedFile,
+  { size, etag, lastModified }: { size: number; etag: string; lastModified: string | undefined },
 ): Range | 'whole' | 'unsatisfiable' {
   const bytes = /^bytes=(.*)$/i.exec(asked ?? '')?.[1]?.trim();
   if (bytes === undefined || bytes.includes(',')) return 'whole';

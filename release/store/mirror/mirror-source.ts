@@ -56,10 +56,7 @@ export function mirrorSource(address: string, publicKeys: string, log: Log) {
     return String(content);
   }
 
-  /**
-   * Installs what the mirror has into the folder of the store: each release and each composition whole or not at all. Says
-   * what the mirror lacks, and refuses if that is a part of the live site. Returns all that it names.
-   */
+  /** Installs each release and composition whole or not at all. Refuses if the live site lacks a part. */
   async function install({ statement: { list, live } }: Signed): Promise<List> {
     const all: List = JSON.parse(await text(contentKey('lists', list[0]), list));
     const lost = new Map<string, string>();

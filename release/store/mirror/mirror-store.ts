@@ -28,10 +28,7 @@ export interface MirrorOptions {
   takeOver?: boolean;
 }
 
-/**
- * Makes the mirror at this address as the store is. To be called after each switch, and each night with `verify`. May be
- * repeated after any failure; `pnpm status` tells of one until a later call succeeds.
- */
+/** Makes the mirror as the store is: after each switch, and each night with `verify`. It can be repeated. */
 export const mirrorStore = (address: string, log: Log, options: MirrorOptions = {}) =>
   withLock('mirror', 'mirror', async () => {
     const state = stateOf(address);
@@ -49,10 +46,7 @@ export const mirrorStore = (address: string, log: Log, options: MirrorOptions = 
     }
   });
 
-/**
- * Copies what a mirror lacks: the files, then the manifests that name them, then the lists, and the pointer last. It may
- * be killed at any moment: what the mirror's pointer names is always there, and the next copy completes the rest.
- */
+/** Sends files, then manifests, lists, and the pointer last: what it names is always there, even after a kill. */
 async function copyStore(address: string, log: Log, options: MirrorOptions, { seen }: State) {
   const target = openObjects(address);
   const key = storeKey();
@@ -159,7 +153,6 @@ export function newKey(): KeyObject {
 /** As Workers and followers are told it: 43 letters and digits. */
 export const publicKeyOf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
-/** The content of the pointer. */
 export function signPointer(statement: Statement, key: KeyObject): Buffer {
   const text = JSON.stringify(statement);
   return Buffer.from(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { attempt } from '../attempt.ts';
 import { type Composition, findComposition } from '../composition.ts';
 import type { Entry } from '../history.ts';
 import { integrityOf, manifestOf, recordsOf, storedFiles } from '../integrity.ts';
@@ -7,7 +8,6 @@ import type { Release } from '../release.ts';
 import { siteFolder } from '../site-folder.ts';
 import { contentKey } from './pointer.ts';
 
-/** A file of a release or a composition. */
 export interface Item {
   /** Relative to the store. */
   name: string;
@@ -25,8 +25,8 @@ export const manifestsOfComposition = (id: string): string[] =>
   manifestsOf({ composition: id, releases: findComposition(id)?.releases ?? {} });
 
 /** The files that a manifest names; undefined if it cannot be read. */
-export function itemsOf(manifest: string, content: Buffer): Item[] | undefined {
-  try {
+export const itemsOf = (manifest: string, content: Buffer): Item[] | undefined =>
+  attempt(() => {
     const record = JSON.parse(String(content));
     if (manifest.startsWith('releases/')) {
       const { app, code, content }: Release = record;
@@ -39,10 +39,7 @@ export function itemsOf(manifest: string, content: Buffer): Item[] | undefined {
       key: contentKey('documents', integrity),
       integrity,
     }));
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** The content of a file of the store; undefined if it is missing, or differs. */
 export async function intactFile(name: string, integrity: string): Promise<Buffer | undefined> {

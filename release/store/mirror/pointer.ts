@@ -1,7 +1,4 @@
-/**
- * The pointer of a mirror, `live.json`: what the publisher says is live, signed and dated. Uses nothing of Node, because
- * the Worker reads it too.
- */
+/** The pointer of a mirror: what is live, signed and dated. Uses nothing of Node, because the Worker reads it too. */
 
 export const pointerKey = 'live.json';
 /** No pointer has more bytes. */
@@ -14,7 +11,6 @@ export interface Statement {
   sequence: number;
   /** ISO time. The publisher signs again at least every day. */
   at: string;
-  /** The live composition. */
   live: string;
   /** Its list says what the mirror has. */
   list: Named;
@@ -40,10 +36,7 @@ export interface Seen {
 /** Thrown for a pointer that must not be followed. The message is `unsigned` or `older`. */
 export class PointerRefused extends Error {}
 
-/**
- * Reads a pointer that one of these keys has signed: several are separated by commas while a key is changed. Refuses one
- * that is older than what was seen before, unless the key of that is no longer trusted.
- */
+/** Reads a pointer signed by one of these keys. Refuses one older than `seen`, whose key is still trusted. */
 export async function readPointer(text: string, publicKeys: string, seen?: Seen): Promise<Signed> {
   const keys = publicKeys.split(/[\s,]+/).filter(Boolean);
   const signed = await signedPointer(text, keys);

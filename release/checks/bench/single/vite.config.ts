@@ -21,10 +21,7 @@ const packagesOfTheShell: Plugin = {
 /** The apps' settings, for the same browsers and minification. */
 const { target, minify, terserOptions } = clientBuild();
 
-/**
- * Two builds of the whole site as one bundle: an app that hydrates HTML, with its styles in one file, as the composed site
- * has them; and with `--ssr`, the code that renders this HTML.
- */
+/** Builds the whole site as one app that hydrates HTML, with one stylesheet; with `--ssr`, what renders the HTML. */
 export default defineConfig(({ isSsrBuild }): UserConfig => {
   const output = { entryFileNames: '[name].js' };
   return {

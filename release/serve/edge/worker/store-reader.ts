@@ -63,11 +63,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
 
 export type StoreReader = ReturnType<typeof storeReader>;
 
-/**
- * Reads objects of the bucket that are as they were signed, first from the cache of the data centre. The cache is by
- * content, so nothing is purged at a switch; only this Worker writes to it. `origin`: of this site, because a Worker's cache
- * is for addresses of its own zone. No visitor can ask for them.
- */
+/** Reads signed objects, first from the data centre’s cache by content. Its addresses need this site’s `origin`. */
 export function storeReader({ STORE, PREFIX = '', PUBLIC_KEY = '' }: Environment, origin: string, context: Context) {
   const addressOf = (name: string): string => `${origin}/.store/${encodeURIComponent(name)}`;
 
