@@ -5,13 +5,11 @@ import type { SchoolRow } from './item.ts';
 import { isData } from './item-name.ts';
 import type { Change } from './job.ts';
 
-type Words = Both<string>;
-
 export interface FieldDifference {
   field: Field;
   path: Path;
   /** Of the field and those around it, the outermost first. */
-  labels: Words[];
+  labels: Both<string>[];
   before: unknown;
   after: unknown;
 }
@@ -29,13 +27,13 @@ export const changesBetween = (form: readonly Field[], before: unknown, after: u
 
 /** The fields that differ. With `whole`, a part is one field unless either version can take each of its values from the other. */
 export function fieldDifferences(form: readonly Field[], before: unknown, after: unknown, whole = false) {
-  const inFields = (fields: readonly Field[], path: Path, around: Words[], was: unknown, now: unknown) =>
+  const inFields = (fields: readonly Field[], path: Path, around: Both<string>[], was: unknown, now: unknown) =>
     fields.flatMap((field): FieldDifference[] => {
       const values = [was, now].map((data) => (isData(data) ? data[field.name] : undefined));
       return inField(field, [...path, field.name], [...around, field.label], values[0], values[1]);
     });
 
-  const inField = (field: Field, path: Path, labels: Words[], was: unknown, now: unknown): FieldDifference[] => {
+  const inField = (field: Field, path: Path, labels: Both<string>[], was: unknown, now: unknown): FieldDifference[] => {
     if (isSame(was, now)) return [];
     const divides = !whole || (was !== undefined && now !== undefined);
     if (field.kind === 'object' && divides) return inFields(field.fields, path, labels, was, now);
@@ -62,7 +60,7 @@ export function fieldDifferences(form: readonly Field[], before: unknown, after:
     return [{ field, path, labels, before: was, after: now }];
   };
 
-  const inItems = (item: Field, path: Path, labels: Words[], pairs: Pair[]) =>
+  const inItems = (item: Field, path: Path, labels: Both<string>[], pairs: Pair[]) =>
     pairs.flatMap(({ was, now, place }) => {
       const numbered = { fr: `${item.label.fr} ${place + 1}`, en: `${item.label.en} ${place + 1}` };
       return inField(item, [...path, place], [...labels.slice(0, -1), numbered], was, now);
@@ -72,7 +70,7 @@ export function fieldDifferences(form: readonly Field[], before: unknown, after:
   return only?.name === '' ? inField(only, [], [], before, after) : inFields(form, [], [], before, after);
 }
 
-function shown(field: Field, value: unknown): string | Words | undefined {
+function shown(field: Field, value: unknown): string | Both<string> | undefined {
   if (value === undefined || value === null) return undefined;
   if (isData(value)) return { fr: String(value.fr ?? ''), en: String(value.en ?? '') };
   if (field.kind === 'yesNo') return value ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' };

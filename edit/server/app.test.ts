@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import { Hono } from 'hono';
+import { sendRequest } from 'serve/send-request.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEditApp, createEditServer } from './app.ts';
 import type { Services } from './publishing/services.ts';
@@ -23,18 +22,11 @@ const services = {} as Services;
 const app = createEditApp(accounts, services, folder);
 const server = createEditServer(app, origin);
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-afterAll(() => {
-  server.close();
-});
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => void server.close());
 
-async function ask(host: string, at = '/') {
-  const { port } = server.address() as AddressInfo;
-  const [response] = await once(request({ port, path: at, headers: { host } }).end(), 'response');
-  return { status: response.statusCode, headers: response.headers, body: await text(response) };
-}
+const ask = (host: string, at = '/') =>
+  sendRequest((server.address() as AddressInfo).port, { path: at, headers: { host } });
 
 /** The requests that an app knows, each with the status that it answers. */
 const statusesOf = (app: Hono, cookie = '') =>
@@ -72,7 +64,7 @@ it('answers requests about people and the whole site to admins only', async () =
 
 it('answers at its own address, with a policy that allows no code or style but files of its own', async () => {
   const { status, headers, body } = await ask('edit.example', '/item/events/open-day-2026.yaml');
-  expect([status, body]).toEqual([200, '<!doctype html><title>edit</title>']);
+  expect([status, String(body)]).toEqual([200, '<!doctype html><title>edit</title>']);
   const policy = headers['content-security-policy'];
   expect(policy).not.toMatch(/unsafe|\*(?!\.edit\.example)|data:/);
   for (const part of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"])
@@ -88,7 +80,7 @@ it.each(['other.example', 'edit.example.other.example', 'xedit.example', '127.0.
 
 it('answers for previews only what a composition has', async () => {
   const { status, body } = await ask('0123456789ab.edit.example', '/api/me');
-  expect([status, body]).toEqual([404, 'There is no such preview (any more).\n']);
+  expect([status, String(body)]).toEqual([404, 'There is no such preview (any more).\n']);
 });
 
 it('has no page in place of a file that is gone', async () => {

@@ -54,18 +54,16 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
 const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
 async function itemsOf(checkout: Checkout, one: ContentCommit): Promise<Items> {
-  const found = known.get(one.commit) ?? (await readItems(checkout, one));
+  const items = changedItems(one);
+  const read = items.length > mostItems ? [] : items;
+  const found =
+    known.get(one.commit) ??
+    (await aroundCommit(checkout, one.commit, read, (before, after) =>
+      items.map((item) => changesOf(item, before, after)),
+    ));
   known.set(one.commit, found);
   return found;
 }
-
-const readItems = (checkout: Checkout, one: ContentCommit): Promise<Items> => {
-  const items = changedItems(one);
-  const read = items.length > mostItems ? [] : items;
-  return aroundCommit(checkout, one.commit, read, (before, after) =>
-    items.map((item) => changesOf(item, before, after)),
-  );
-};
 
 function changesOf(item: string, before: ContentFolders, after: ContentFolders): Items[number] {
   const kind = kindOf(item);

@@ -110,7 +110,9 @@ export const takeBack = (services: Services, publication: string, person: Person
     const { commit, files } = await publicationOf(checkout, publication);
     await assertUnchangedSince(services, commit, files);
     await assertTheirs(checkout, commit, files, person);
-    const message = commitMessage(words.commitTakenBack, await subjectOf(checkout, commit), person.language);
+    // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
+    const subject = await checkout.git('log', '-1', '--format=%s', commit);
+    const message = commitMessage(words.commitTakenBack, { fr: subject, en: subject }, person.language);
     const made = await changeSite(job, {
       async change() {
         for (const file of files) await restore(checkout, commit, file);
@@ -157,10 +159,4 @@ const blob = ({ git }: Checkout, commit: string, file: string): Promise<string |
 async function restore(checkout: Checkout, commit: string, file: string): Promise<void> {
   if (await blob(checkout, `${commit}^`, file)) await checkout.git('checkout', '-q', `${commit}^`, '--', file);
   else rmSync(path.join(checkout.folder, file), { force: true });
-}
-
-/** « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself. */
-async function subjectOf({ git }: Checkout, commit: string): Promise<{ fr: string; en: string }> {
-  const subject = (await git('log', '-1', '--format=%s', commit)).trim();
-  return { fr: subject, en: subject };
 }

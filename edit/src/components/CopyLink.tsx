@@ -33,7 +33,7 @@ export function CopyLink({ address, label, title }: CopyLinkProps) {
       </label>
       <div className="btns">
         <PlainButton onClick={copy}>{t('copy.copy')}</PlainButton>
-        {canShare() && <PlainButton onClick={share}>{t('copy.share')}</PlainButton>}
+        {typeof navigator.share === 'function' && <PlainButton onClick={share}>{t('copy.share')}</PlainButton>}
         <span className="good" role="status">
           {status}
         </span>
@@ -41,5 +41,3 @@ export function CopyLink({ address, label, title }: CopyLinkProps) {
     </div>
   );
 }
-
-const canShare = (): boolean => typeof navigator.share === 'function';
