@@ -62,13 +62,11 @@ export function removeItem(item: string, folders: ContentFolders): void {
   for (const file of pathsOf(item, folders)) rmSync(file, { force: true });
 }
 
-export interface Texts {
-  [key: string]: Texts | Both<string>;
+interface Tree<T> {
+  [key: string]: Tree<T> | T;
 }
-
-interface Locale {
-  [key: string]: Locale | string;
-}
+export type Texts = Tree<Both<string>>;
+type Locale = Tree<string>;
 
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 

@@ -141,9 +141,8 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
 const noSuchItem = () => new Refused(404, words.noItem);
 
 /** Blanks with their values. None while association.yaml has a mistake. */
-export function blanksOf(folders: ContentFolders): Blanks {
-  return tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
-}
+export const blanksOf = (folders: ContentFolders): Blanks =>
+  tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 
 function namesIn(folder: string, { content }: ContentFolders): string[] {
   const full = path.join(content, folder);

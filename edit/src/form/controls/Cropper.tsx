@@ -53,9 +53,7 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
       move(handle, ...arrow);
     },
   });
-  const finish = () => {
-    void shrink(file, edges).then(onDone, onFail);
-  };
+  const finish = () => void shrink(file, edges).then(onDone, onFail);
   const percent = (part: number) => `${part * 100}%`;
 
   return (

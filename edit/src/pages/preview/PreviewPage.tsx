@@ -85,10 +85,7 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
       <div className="btns">
         <Choice
           label={t('preview.width')}
-          options={[
-            { value: 'phone', text: t('preview.phone') },
-            { value: 'computer', text: t('preview.computer') },
-          ]}
+          options={(['phone', 'computer'] as const).map((value) => ({ value, text: t(`preview.${value}`) }))}
           chosen={kind}
           choose={setKind}
         />
