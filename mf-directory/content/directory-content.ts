@@ -55,10 +55,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/**
- * The 12 groups with their counts, the filters of the search, the register as files of its own, and the schools of each
- * group as `list/<group>`, `list/<group>-2` …
- */
+/** The groups, the filters of the search with the register's files, and the schools as `list/<group>`, `…-2`. */
 export function directoryContent({ groups, types, known, schools }: Directory): Record<string, Both<unknown>> {
   const byGroup = Map.groupBy(schools, ({ group }) => group);
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>

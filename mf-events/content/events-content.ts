@@ -60,11 +60,7 @@ export interface EventYear {
 /** How many events, the newest, the home page chooses its two from: far more than are ever announced at once. */
 const homeChoice = 40;
 
-/**
- * The association's short name; the years in numbers; the events of each year as `year/<year>`; the dates from which
- * the home page chooses two events; and each event as `event/<slug>`. All are newest first. Apart from the numbers,
- * nothing here becomes longer with the years, and neither do the pages. Throws `ContentError`.
- */
+/** The events by year and one by one, newest first; only the years' numbers grow with time. Throws `ContentError`. */
 export function eventsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const files = readFolder('events', eventSchema, { folders })
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }))

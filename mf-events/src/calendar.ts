@@ -19,10 +19,7 @@ export const feedLines = (name: string, description: string): Line[] => [
   ['X-PUBLISHED-TTL', 'P1D'],
 ];
 
-/**
- * A calendar file (RFC 5545) of some events. Each is stamped with its own last change, so that the file changes only with
- * its events.
- */
+/** A calendar file (RFC 5545) of some events, stamped with their last changes, so that it changes only with them. */
 export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, properties: Line[] = []): string {
   const lines: Line[] = [
     ['BEGIN', 'VCALENDAR'],

@@ -50,10 +50,7 @@ export type NewsYear = string;
 /** How many articles of a tab the first page shows, so that it does not become longer with the years. */
 const firstOfTab = 8;
 
-/**
- * The newest articles of each tab; the years; the articles of each year as `year/<year>`; and each article as
- * `article/<slug>`. All are newest first, and undated last. Throws `ContentError`.
- */
+/** The articles by tab, by year and one by one, newest first and undated last. Throws `ContentError`. */
 export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const files = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))

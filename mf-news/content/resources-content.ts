@@ -72,10 +72,7 @@ export const introductionFile = 'introduction.yaml';
 /** How many documents of a section the first page shows, and how many the section's own page does. */
 const [firstOfSection, newestOfSection] = [8, 20];
 
-/**
- * The sections with their newest documents; all documents; as `documents/<section>` the newest of one section, and as
- * `documents/<section>-<year>` those of one of its years; and the home page's four publications. Throws `ContentError`.
- */
+/** The sections, their documents, also year by year, and the home page's publications. Throws `ContentError`. */
 export function resourcesContent(sources: Sources): Record<string, Both<unknown>> {
   const { tokens, folders } = sources;
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);

@@ -14,10 +14,7 @@ declare module 'content:news' {
   };
   export default content;
 
-  /**
-   * An article by its slug, the articles of a year, or the documents of a part of the resources: `teaching` or
-   * `teaching-2025`. There need not be any.
-   */
+  /** An article by its slug, the articles of a year, or documents: `teaching`, `teaching-2025`. There may be none. */
   export function named(kind: 'article', slug: string): ContentItem<Article>;
   export function named(kind: 'year', year: NewsYear): ContentItem<ArticleSummary[]>;
   export function named(kind: 'documents', part: string): ContentItem<Resource[]>;

@@ -1,64 +1,145 @@
-import type { ContentModule, Searched, SearchSource } from 'tools/content/content-module.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import { contacts, otherOrigins } from 'tools/content/association.ts';
+import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
+import { both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
-import type { AboutContent, Officer, RegionalOffice } from './about.ts';
-import type { FrancophonieContent } from './francophonie.ts';
-import { photoSchema } from './gallery.ts';
-import type { HomeContent } from './home.ts';
-import type { MembershipContent } from './membership.ts';
-import { schemas, shellContent } from './shell-content.ts';
+import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { readYaml } from 'tools/content/yaml-file.ts';
+import { z } from 'zod';
+import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';
+import { galleryContent, photoSchema } from './gallery.ts';
+import { homeContent, homeSchema, titled } from './home.ts';
+
+const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
+const links = z.array(both.extend({ to: sitePath }));
+
+const schemas = {
+  'about/about.yaml': aboutSchema,
+  'about/officers.yaml': officersSchema,
+  'about/regions.yaml': regionsSchema,
+  'francophonie/francophonie.yaml': z.strictObject({
+    introduction: prose,
+    blocks: exactly(3, z.strictObject({ title: both, introduction: prose, items: z.array(place) })),
+  }),
+  'home/home.yaml': homeSchema,
+  'membership/membership.yaml': z.strictObject({
+    introduction: prose,
+    benefits: z.array(titled),
+    steps: exactly(3, titled),
+    /** In KSh (docs/spec.md, Membership): new members pay the first two, continuing members the third each year. */
+    fees: z.strictObject({ application: count, registration: count, subscription: count }),
+    feeNote: prose,
+  }),
+  /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
+  'menu.yaml': z.strictObject({ header: links, footer: links, shortcuts: links, offline: links }),
+};
+
+/** The items by name. */
+export type ShellContent = ReturnType<typeof contentIn>;
+
+function contentIn(language: Language, { association, tokens, folders }: Sources) {
+  const read = <F extends keyof typeof schemas>(file: F) =>
+    localise(readYaml(file, schemas[file], folders), language, tokens) as Localised<z.output<(typeof schemas)[F]>>;
+  const home = homeContent(read('home/home.yaml'), folders);
+  const { fees, ...membership } = read('membership/membership.yaml');
+  const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
+  const linksIn = (part: keyof typeof menu) => menu[part].map((link) => ({ to: link.to, text: link[language] }));
+  return {
+    site: {
+      /** `https://www.apfk.example`. */
+      address: association.address,
+      association: association.tokens.association,
+      name: association.name[language],
+      titleSuffix: association.titleSuffix[language],
+      mission: association.mission.map((line) => line[language]),
+      contacts: contacts(association)[language],
+      chatGroup: association.chatGroup,
+      /** For link previews of pages without a picture of their own. */
+      picture: home.heroes[0] as Picture,
+      /** Other origins that pages may connect to. */
+      connects: otherOrigins(association),
+      menu: { header: linksIn('header'), footer: linksIn('footer') },
+      /** The site's id at the analytics provider; empty if visits are not counted. */
+      measurementId: association.analytics.measurementId,
+    },
+    phone: {
+      /** Where a long press on the site's icon leads. */
+      shortcuts: linksIn('shortcuts'),
+      /** The pages that are kept before anybody opens them; undefined if none are kept at all. */
+      offline: association.offline ? linksIn('offline') : undefined,
+    },
+    home,
+    about: aboutContent(read('about/about.yaml'), language, folders),
+    officers: officersContent(read('about/officers.yaml'), folders),
+    regions: read('about/regions.yaml'),
+    membership,
+    // Apart from the membership page's content, because the home page needs only the fees.
+    fees,
+    francophonie: read('francophonie/francophonie.yaml'),
+  };
+}
 
 export default {
   paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search', '/offline'],
   schemas: { ...schemas, 'gallery/*.yaml': photoSchema },
   ownPictures: /^(brand\/|charts\/structure-(fr|en)$)/,
   summary: ({ names }) => ({ photos: filesIn(names, 'gallery').length }),
-  read: shellContent,
-  search: shellSearch,
+  read(sources) {
+    const content: Both<Record<string, unknown>> = inBoth((language) => contentIn(language, sources));
+    const items = Object.keys(content.fr).map((item) => [item, inBoth((language) => content[language][item])]);
+    return { ...Object.fromEntries(items), ...galleryContent(sources) };
+  },
+  /** The shell's own pages, with the officers and the benefits of membership. */
+  search({ text, item }) {
+    const membership = item<ShellContent['membership']>('membership');
+    const home = item<ShellContent['home']>('home');
+    const francophonie = item<ShellContent['francophonie']>('francophonie');
+    const page = (to: string, name: string, note: string, ...texts: unknown[]): Searched => ({
+      kind: 'page',
+      title: text(`${name}.title`),
+      to,
+      note,
+      texts,
+    });
+    const headings = (...keys: string[]): string => keys.map(text).join(' · ');
+    const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
+    return [
+      page('/', 'home', home.lead, home),
+      page(
+        '/about-us',
+        'about',
+        headings('about.vision', 'about.board', 'about.chart', 'about.regions'),
+        item('about'),
+        item('regions'),
+      ),
+      page(
+        '/membership',
+        'membership',
+        headings('membership.benefits', 'membership.steps', 'fees.title'),
+        membership,
+        ...fees,
+      ),
+      page('/gallery', 'gallery', text('gallery.lead')),
+      page(
+        '/francophonie-au-kenya',
+        'francophonie',
+        francophonie.blocks.map(({ title }) => title).join(' · '),
+        francophonie,
+      ),
+      page('/offline', 'offline', text('offline.lead')),
+      ...item<ShellContent['officers']>('officers').map(
+        ({ id, name, position, testimonial }): Searched => ({
+          kind: 'officer',
+          title: name,
+          to: `/about-us#officer-${id}`,
+          note: position,
+          texts: [position, testimonial],
+        }),
+      ),
+      ...membership.benefits.map(
+        ({ title, text }): Searched => ({ kind: 'benefit', title, to: '/membership', texts: [text] }),
+      ),
+    ];
+  },
 } satisfies ContentModule;
-
-/** What the site search finds of the shell's own pages, with the officers and the benefits of membership. */
-function shellSearch({ text, item }: SearchSource): Searched[] {
-  const membership = item<MembershipContent>('membership');
-  const home = item<HomeContent>('home');
-  const about = item<AboutContent>('about');
-  const francophonie = item<FrancophonieContent>('francophonie');
-  const headings = (...keys: string[]): string => keys.map(text).join(' · ');
-  return [
-    { kind: 'page', title: text('home.title'), to: '/', note: home.lead, texts: [home] },
-    {
-      kind: 'page',
-      title: text('about.title'),
-      to: '/about-us',
-      note: headings('about.vision', 'about.board', 'about.chart', 'about.regions'),
-      texts: [about, item<RegionalOffice[]>('regions')],
-    },
-    {
-      kind: 'page',
-      title: text('membership.title'),
-      to: '/membership',
-      note: headings('membership.benefits', 'membership.steps', 'fees.title'),
-      texts: [membership, text('fees.application'), text('fees.registration'), text('fees.subscription')],
-    },
-    { kind: 'page', title: text('gallery.title'), to: '/gallery', note: text('gallery.lead'), texts: [] },
-    {
-      kind: 'page',
-      title: text('francophonie.title'),
-      to: '/francophonie-au-kenya',
-      note: francophonie.blocks.map(({ title }) => title).join(' · '),
-      texts: [francophonie],
-    },
-    { kind: 'page', title: text('offline.title'), to: '/offline', note: text('offline.lead'), texts: [] },
-    ...item<Officer[]>('officers').map(
-      ({ id, name, position, testimonial }): Searched => ({
-        kind: 'officer',
-        title: name,
-        to: `/about-us#officer-${id}`,
-        note: position,
-        texts: [position, testimonial],
-      }),
-    ),
-    ...membership.benefits.map(
-      ({ title, text }): Searched => ({ kind: 'benefit', title, to: '/membership', texts: [text] }),
-    ),
-  ];
-}

@@ -1,7 +1,7 @@
 declare module 'content:shell' {
   import type { ContentItem } from 'contract/section.ts';
+  import type { ShellContent } from 'shell/content/content.ts';
   import type { NewestPhotos, Photo } from 'shell/content/gallery.ts';
-  import type { ShellContent } from 'shell/content/shell-content.ts';
 
   type Items = ShellContent & {
     texts: Record<string, unknown>;

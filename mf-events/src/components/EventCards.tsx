@@ -3,10 +3,7 @@ import { Link, useContent, useContents, useToday, useTranslation } from 'platfor
 import { homeEvents } from '../event-timing.ts';
 import { Agenda } from './Agenda.tsx';
 
-/**
- * The home page's events: the next two, or the latest if none is upcoming. It fetches only these and the dates of all,
- * so that more events hardly make the home page heavier.
- */
+/** The next two events, or the latest. Fetches only these and all dates, so that the home page stays light. */
 export function EventCards() {
   const { t } = useTranslation('events');
   const { events, areUpcoming } = homeEvents(useContent(content.days), useToday());

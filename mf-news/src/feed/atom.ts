@@ -17,11 +17,7 @@ export interface Feed {
 /** How many articles a feed has. Each is there in full, so that a change of one changes the whole file. */
 export const feedLength = 5;
 
-/**
- * The newest articles as an Atom feed (RFC 4287). `articles` are sorted, the newest first. An article's date is also its
- * last update, so that the feed changes only with the content. An undated article takes the oldest date, which sorts it
- * last.
- */
+/** An Atom feed (RFC 4287) of sorted articles. An undated article takes the oldest date, which sorts it last. */
 export function atomFeed(feed: Feed): string {
   const { site, language, title, subtitle } = feed;
   const articles = feed.articles.slice(0, feedLength);
@@ -59,6 +55,7 @@ function entry(article: Article, { site, language, tabs }: Feed, updated: string
       element('id', {}, escapeMarkup(address)),
       element('title', {}, escapeMarkup(title)),
       ...(date ? [element('published', {}, moment(date))] : []),
+      // Not the day of publishing, so that the feed changes only with the content.
       element('updated', {}, updated),
       element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
       element('category', { term: tab, label: tabs[tab] }),

@@ -153,10 +153,7 @@ function ErrorSummary({ fields }: { fields: Field[] }) {
   );
 }
 
-/**
- * Says that the form cannot send: without JavaScript, or while the script is late. CSS shows it through a delayed
- * animation, which the script cancels, so that hydration finds the markup unchanged.
- */
+/** Says that the form cannot send yet. A delayed animation shows it, so that hydration finds the markup unchanged. */
 function FormUnavailable({ email }: { email: string }) {
   const { t } = useTranslation('contact');
   const isReady = useHydrated();

@@ -28,10 +28,7 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
   );
 }
 
-/**
- * Keeps the place of the keyboard when the form is hidden because the message waits: in the result, which is the
- * returned element; or in the message's field, once the visitor has taken the message back.
- */
+/** Moves focus to the result, which it returns, when the form is hidden; and back to the field when it is shown. */
 function useFocusAfterSending(phase: State['phase']) {
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(phase);

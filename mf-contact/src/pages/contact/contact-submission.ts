@@ -55,10 +55,7 @@ interface Services {
   keepIfOffline: (message: Message, account: Account) => Promise<Waiting | undefined>;
 }
 
-/**
- * The visitor's message and the state of sending it. It outlives the form, so that changing the
- * language or the page neither loses the message nor sends it twice.
- */
+/** Outlives the form, so that a change of language or page neither loses the message nor sends it twice. */
 export class ContactSubmission {
   readonly #services: Services;
   readonly #view = createSignal(initialView);

@@ -3,6 +3,7 @@ import { EmailJSResponseStatus, init, type StorageProvider, send as sendByEmailJ
 import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import { stored } from 'contract/stored.ts';
 import type { OutboxRequest } from 'platform/outbox/messages.ts';
+import type texts from 'shared/locales/contact/fr.json';
 import type { Association } from 'tools/content/association.ts';
 import { type Message, messageOf } from './message.ts';
 
@@ -64,10 +65,7 @@ export function messageIn({ body }: OutboxRequest): Message {
   return messageOf((field) => String(template_params[field] ?? ''));
 }
 
-/**
- * Stores the time of the last message for EmailJS's rate limit. EmailJS stores it before sending, so call `undo` when
- * sending fails, or the limit refuses the retry. Without storage there is no limit.
- */
+/** Stores the time for EmailJS's rate limit, if it can. EmailJS does so before sending: call `undo` when that fails. */
 function throttle(): StorageProvider & { undo: () => void } {
   let written: string | undefined;
   return {
@@ -82,16 +80,7 @@ function throttle(): StorageProvider & { undo: () => void } {
 }
 
 /** Why sending failed, as far as it matters to the visitor. */
-export type Cause =
-  | 'offline'
-  | 'unreachable'
-  | 'refused'
-  | 'tooMany'
-  | 'tooLong'
-  | 'notConfigured'
-  | 'timedOut'
-  | 'uncertain'
-  | 'server';
+export type Cause = keyof (typeof texts)['form']['failed']['cause'];
 
 const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: 'tooMany', 451: 'refused' };
 

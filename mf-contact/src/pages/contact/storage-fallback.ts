@@ -1,7 +1,4 @@
-/**
- * Import this before EmailJS, which reads `localStorage` on import. Where storage is disabled, any access throws and
- * would break the whole section, so this makes disabled storage look absent.
- */
+/** Makes disabled storage, which throws, look absent. Import before EmailJS, which reads storage on import. */
 if (typeof window !== 'undefined')
   try {
     void window.localStorage;

@@ -73,10 +73,7 @@ export interface Order {
   descending: boolean;
 }
 
-/**
- * All schools, sorted by a column and then by name. `types` are the names of the combinations of types in the page's
- * language. Counties sort in the order of their list.
- */
+/** Sorts by a column, then by name; counties in the order of their list. `types` names the combinations of types. */
 export function sortRegister(
   register: Register,
   { column, descending }: Order,

@@ -45,10 +45,7 @@ export async function loadRegister(lists: DirectoryLists, group: Group | undefin
   }
 }
 
-/**
- * The register, which may have only the schools of a group if one is chosen. Does not use `useContent`, which suspends:
- * visitors must be able to type and choose while the register is loading or has failed.
- */
+/** All schools, or those of the chosen group. Unlike `useContent` it does not suspend: visitors type while it loads. */
 export const useRegister = (lists: DirectoryLists, group: Group | undefined): RegisterState =>
   useSyncExternalStore(
     changed.subscribe,
@@ -56,10 +53,7 @@ export const useRegister = (lists: DirectoryLists, group: Group | undefined): Re
     () => 'idle',
   );
 
-/**
- * What to show: nothing yet (`idle`), schools (`found`), no match for the search (`nothing`), or a group without
- * schools (`empty`; docs/spec.md, Schools by region).
- */
+/** `nothing`: no school matches; `empty`: the group has no schools (docs/spec.md, Schools by region). */
 export type SearchResult =
   | { state: 'idle' | 'empty' | 'loading' | 'failed' | 'nothing' }
   | { state: 'found'; schools: School[]; types: string[] };

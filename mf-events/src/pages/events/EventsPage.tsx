@@ -1,13 +1,15 @@
-import { useHead, useTranslation } from 'platform';
+import content from 'content:events';
+import { Link, useContent, useHead, useSearchParams, useTranslation } from 'platform';
 import { Suspense } from 'react';
-import type { EventCategory } from '../../categories.ts';
+import { accentOf, type EventCategory, eventCategories } from '../../categories.ts';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
 import { useCalendarFeed } from '../../components/calendar-address.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { usePast, usePastYears, useUpcoming } from '../../use-events.ts';
-import { EventFilters } from './EventFilters.tsx';
-import { useChoice, type When } from './use-choice.ts';
+import { numberOf } from '../../event-timing.ts';
+import { usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-events.ts';
+import 'ui/styles/filters.css';
+import './filters.css';
 
 /** Nothing is listed until the visitor chooses a category or a period (docs/spec.md, Events). */
 export function EventsPage() {
@@ -23,6 +25,72 @@ export function EventsPage() {
       {(category || when === 'past') && <ChosenEvents when="past" category={category} />}
       <CalendarSubscription />
     </>
+  );
+}
+
+/** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
+function EventFilters() {
+  const { t } = useTranslation('events');
+  const { category, when, choose } = useChoice();
+  const years = useContent(content.years);
+  const upcoming = useUpcoming();
+  const periods = { upcoming: upcoming.length, past: usePastNumber() };
+
+  const result = () => {
+    if (when) return t(`found.${when}`, { count: periods[when] });
+    if (!category) return t('filter.hint');
+    const open = upcoming.filter((event) => event.category === category).length;
+    const facts = { count: numberOf(years, category), category: t(`category.${category}`), upcoming: open };
+    return t(open > 0 ? 'found.category' : 'found.categoryPast', facts);
+  };
+
+  return (
+    <section className="page-grid event-filters" aria-label={t('filter.title')}>
+      <p className="note screen-only">{t('filter.note')}</p>
+      <div className="stack">
+        <fieldset className="filters scripted">
+          <legend className="sr-only">{t('filter.category')}</legend>
+          {eventCategories.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="filter"
+              data-accent={accentOf[name]}
+              aria-pressed={category === name}
+              onClick={() => choose(category === name ? {} : { category: name })}
+            >
+              {t(`category.${name}`)} <b>{numberOf(years, name)}</b>
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="switch scripted">
+          <legend className="sr-only">{t('filter.when')}</legend>
+          {(['upcoming', 'past'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={when === name}
+              onClick={() => choose(when === name ? {} : { when: name })}
+            >
+              {t(`filter.${name}`)} <b>{periods[name]}</b>
+            </button>
+          ))}
+        </fieldset>
+        <p className="quiet scripted" role="status">
+          {result()}
+        </p>
+        {!category && !when && (
+          <p className="btns">
+            <Link className="more" to="/events/upcoming-events">
+              {t('filter.allUpcoming')}
+            </Link>
+            <Link className="more" to="/events/past-events">
+              {t('filter.allPast')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -63,4 +131,25 @@ function ChosenList({ when, category, title }: ChosenEventsProps & { title: stri
       empty={category ? t('list.empty', { category: t(`list.emptyOf.${category}`) }) : t(`list.emptyWhen.${when}`)}
     />
   );
+}
+
+type When = 'upcoming' | 'past';
+
+/** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */
+interface Choice {
+  category?: EventCategory;
+  when?: When;
+}
+
+/** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
+function useChoice(): Choice & { choose: (choice: Choice) => void } {
+  const [search, setSearch] = useSearchParams();
+  const category = eventCategories.find((name) => name === search.get('category'));
+  const when = (['upcoming', 'past'] as const).find((name) => name === search.get('when'));
+
+  return {
+    category,
+    when: category ? undefined : when,
+    choose: (choice) => setSearch({ ...choice }, { preventScrollReset: true }),
+  };
 }

@@ -37,10 +37,7 @@ export function NewsPage() {
   );
 }
 
-/**
- * Tabs after the ARIA Authoring Practices: arrow keys move and choose, and the Tab key stops at one of them. They are
- * links, so that they work before the script has loaded, open in new tabs and can be shared.
- */
+/** Tabs (ARIA Authoring Practices) that are links, so that they work without the script and can be shared. */
 function NewsTabs({ chosen }: { chosen: NewsTab }) {
   const { t } = useTranslation('news');
 

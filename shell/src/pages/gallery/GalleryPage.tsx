@@ -1,11 +1,13 @@
 import content, { named } from 'content:shell';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PartLinks } from 'ui/PartLinks.tsx';
+import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
+import { savesData } from '../../saver/saves-data.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
-import { Photos } from './Photos.tsx';
+import './gallery.css';
 
 /** The newest photos, and links to the years. */
 export function GalleryPage() {
@@ -62,3 +64,97 @@ function GalleryYearLinks({ current, children }: { current?: string; children?: 
     </PartLinks>
   );
 }
+
+/** Photos, each linked to its full size, with the viewer. */
+function Photos({ label, photos }: { label: string; photos: Photo[] }) {
+  const { t } = useTranslation('shell');
+  const { opened, prepare, open, close } = useViewer();
+
+  return (
+    <>
+      <section className="page-grid section" aria-label={label}>
+        <ul className="gallery" role="list">
+          {photos.map(({ caption, picture }, index) => (
+            <li key={picture.base}>
+              <figure>
+                <a
+                  className="photo"
+                  href={`${picture.base}-${picture.widths[picture.widths.length - 1]}.webp`}
+                  onPointerEnter={prepare}
+                  onFocus={prepare}
+                  onClick={(event) => open(event, index)}
+                >
+                  <span className="sr-only">{t('gallery.enlarge')}</span>
+                  <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
+                </a>
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {opened && <opened.Viewer photos={photos} index={opened.index} format={opened.format} onClose={close} />}
+    </>
+  );
+}
+
+const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';
+const third = '(min-width: 82em) 20.5rem, (min-width: 60em) calc(33vw - 6.75rem)';
+const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' };
+/** Dense phone screens get three quarters of the pixels, which saves data and looks the same. */
+const dense = '(min-resolution: 1.5dppx) and (max-width: 40em)';
+const reduced = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
+
+/** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
+const sizes: string[] = [
+  `${half}, ${reduced.whole}, ${phone.whole}`,
+  `${half}, ${reduced.half}, ${phone.half}`,
+  ...Array(3).fill(`${third}, ${reduced.half}, ${phone.half}`),
+];
+
+const load = () => import('./viewer/Viewer.tsx');
+
+/** How long a click waits for the viewer's code before the link opens the picture, ms. */
+const timeout = 6000;
+
+interface Opened {
+  Viewer: Awaited<ReturnType<typeof load>>['Viewer'];
+  /** The first photo to show, from 0. */
+  index: number;
+  /** The format that the browser chose for the thumbnails. */
+  format: 'avif' | 'webp';
+}
+
+/** Fetches the viewer's code at the first hover or focus. If that fails, the link opens the photo. */
+function useViewer() {
+  const [opened, setOpened] = useState<Opened>();
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  // The viewer restores focus itself, except in Firefox, where focus is already lost when the viewer opens.
+  useEffect(() => {
+    if (!opened) opener.current?.focus();
+  }, [opened]);
+
+  /** Fetches the code in advance. */
+  const prepare = () => {
+    if (!savesData()) load().catch(() => {});
+  };
+
+  const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    opener.current = link;
+    const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
+    try {
+      const { Viewer } = await Promise.race([load(), rejectAfterTimeout()]);
+      setOpened({ Viewer, index, format });
+    } catch {
+      if (link.isConnected) window.location.assign(link.href);
+    }
+  };
+
+  return { opened, prepare, open, close: () => setOpened(undefined) };
+}
+
+const rejectAfterTimeout = () => new Promise<never>((_resolve, reject) => setTimeout(reject, timeout));
