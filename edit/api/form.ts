@@ -66,6 +66,13 @@ export function chosen(field: Field | undefined, data: unknown): Field | undefin
 export const rootOf = (form: Field[]): Field =>
   form[0]?.name === '' ? form[0] : { name: '', label: { fr: '', en: '' }, kind: 'object', fields: form };
 
+/** The fields inside a field. The item of a list has no name. */
+export function partsOf(field: Field): Field[] {
+  if (field.kind === 'object') return field.fields;
+  if (field.kind === 'list') return [field.item];
+  return field.kind === 'either' ? field.forms.flatMap(partsOf) : [];
+}
+
 export const fieldsOf = (field: Field | undefined): Field[] => (field?.kind === 'object' ? field.fields : []);
 
 /** A text in both languages has two texts, which are written alike. */

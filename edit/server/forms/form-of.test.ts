@@ -1,6 +1,6 @@
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
-import type { Field } from 'edit/api/form.ts';
+import { type Field, partsOf } from 'edit/api/form.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { describe, expect, it } from 'vitest';
 import words from '../words.json' with { type: 'json' };
@@ -100,9 +100,7 @@ describe('a form', () => {
   });
 
   it('ends, even if a part may contain itself', () => {
-    const depth = (field: Field): number =>
-      1 +
-      Math.max(0, ...(field.kind === 'list' ? [field.item] : field.kind === 'object' ? field.fields : []).map(depth));
+    const depth = (field: Field): number => 1 + Math.max(0, ...partsOf(field).map(depth));
     expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
   });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
-import type { Field } from 'edit/api/form.ts';
+import { type Field, partsOf } from 'edit/api/form.ts';
 import type { Draft, FieldMistake, Register } from 'edit/api/item.ts';
 import { isData, ownTitle } from 'edit/api/item-name.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
@@ -76,10 +76,7 @@ export function picturesOf(data: unknown): string[] {
 export function fileFolders(fields: readonly Field[]): string[] {
   const inside = (field: Field): string[] => {
     if (field.kind === 'picture') return [`pictures/${field.folder}`];
-    if (field.kind === 'document') return [field.folder];
-    if (field.kind === 'object') return fileFolders(field.fields);
-    if (field.kind === 'list') return inside(field.item);
-    return field.kind === 'either' ? fileFolders(field.forms) : [];
+    return field.kind === 'document' ? [field.folder] : partsOf(field).flatMap(inside);
   };
   return [...new Set(fields.flatMap(inside))];
 }

@@ -76,17 +76,10 @@ export interface Services extends ItemServices {
   site: () => string;
 }
 
+type Given = Pick<Services, 'folder' | 'publisher' | 'addressOf'> & { db: DatabaseSync; site: string | undefined };
+
 /** `site` is the root of the public site, if that is not at the address that its content names. */
-export async function openServices({
-  folder,
-  publisher,
-  db,
-  addressOf,
-  site,
-}: Pick<Services, 'folder' | 'publisher' | 'addressOf'> & {
-  db: DatabaseSync;
-  site: string | undefined;
-}): Promise<Services> {
+export async function openServices({ folder, publisher, db, addressOf, site }: Given): Promise<Services> {
   const { checkout } = publisher;
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');

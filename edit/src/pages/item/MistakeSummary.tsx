@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Field, Path } from '../../../api/form.ts';
+import { type Field, type Path, partsOf, rootOf } from '../../../api/form.ts';
 import type { FieldMistake } from '../../../api/item.ts';
 import { idOf } from '../../form/data.ts';
 import { focusOn } from '../../form/form-context.tsx';
@@ -63,21 +63,13 @@ export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSumma
 /** What the field at a path is called, with those around it: « Programme, Jour 2, Titre ». */
 function labelAt(form: Field[], path: Path, language: Language): string {
   const labels: string[] = [];
-  let fields = form;
+  let field = rootOf(form);
   for (const key of path) {
-    const field =
-      typeof key === 'number'
-        ? fields.flatMap((one) => listsOf(one))[0]?.item
-        : (fields.find(({ name }) => name === key) ?? fields.flatMap(partsOf).find(({ name }) => name === key));
-    if (!field) break;
-    labels.push(typeof key === 'number' ? `${field.label[language]} ${key + 1}` : field.label[language]);
-    fields = [field];
+    const isIndex = typeof key === 'number';
+    const part = partsOf(field).find(({ name }) => name === (isIndex ? '' : key));
+    if (!part) break;
+    labels.push(isIndex ? `${part.label[language]} ${key + 1}` : part.label[language]);
+    field = part;
   }
   return labels.join(', ');
 }
-
-const listsOf = (field: Field): Extract<Field, { kind: 'list' }>[] =>
-  field.kind === 'list' ? [field] : field.kind === 'either' ? field.forms.flatMap(listsOf) : [];
-
-const partsOf = (field: Field): Field[] =>
-  field.kind === 'object' ? field.fields : field.kind === 'either' ? field.forms.flatMap(partsOf) : [];
