@@ -36,10 +36,7 @@ export interface PageData {
   path: string;
   /** The day of publication in Nairobi, `2025-11-27`. */
   today: string;
-  /**
-   * The releases of the sections on this page when it was composed, so that page and code match. For a card, the rules in
-   * the document are enough, so it names no styles.
-   */
+  /** The releases of the sections on this page, so that page and code match. A card names no styles. */
   sections: Record<SectionName, Pick<LiveSection, 'entry'> & Partial<Pick<LiveSection, 'styles'>>>;
   /** The section of each route path. */
   routes: Record<string, SectionName>;

@@ -7,10 +7,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export interface SearchEntry {
   kind: SearchKind;
   title: string;
-  /**
-   * A French path, such as `/events/butere-french-day-2025`, or the address of a document's file. `{title}` stands for
-   * the title, which need not be sent twice.
-   */
+  /** A French path or a document’s address. `{title}` stands for the title, which is not sent twice. */
   to: string;
   /** What distinguishes it, as visitors read it: an event's dates, a school's county, a document's type and size. */
   note?: string;

@@ -1,12 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from './language.ts';
 
-/**
- * The contract between the shell and a section.
- *
- * Raise `contractVersion` when a section built against the old contract would break in a new shell, or the reverse. A
- * release records the version it was built against, and the composer refuses apps whose versions differ.
- */
+/** Raise it when a section built against the old contract would break in a new shell, or the reverse. */
 export const contractVersion = 5;
 
 /** The name of a section's folder. No list names the sections: tools find the folders and the releases in the store. */
@@ -34,10 +29,7 @@ export const contentKey = ({ app, item }: ContentItem<unknown>, language: Langua
 export interface SectionRoute {
   /** The French path without the first slash, `events/:slug` (docs/spec.md, Routes). The shell adds `/en`. */
   path: string;
-  /**
-   * For a path with a parameter: the kind of content whose names have a page. With `event`, these are all items
-   * `event/…`. Any other value is “not found”.
-   */
+  /** For a path with a parameter: the kind of content whose items have a page; `event` for `event/…`. */
   each?: string;
 }
 
@@ -62,10 +54,7 @@ export interface SectionFile {
   text: string;
 }
 
-/**
- * The default export of a section's `src/files.ts`, which is optional. The composer calls it once for each language.
- * Browsers never get it.
- */
+/** The default export of a section’s `src/files.ts`, optional. The composer calls it for each language. */
 export type SectionFiles = (request: FilesRequest) => SectionFile[];
 
 /** The default export of a section's one exposed module, `./section`. The shell knows nothing else of it. */

@@ -1,7 +1,4 @@
-/**
- * Milliseconds, all year. `Intl` knows this too, but preparing its first format keeps a slow phone busy while the page
- * starts (docs/decisions/015).
- */
+/** Milliseconds, all year. Preparing a format of `Intl` would keep a slow phone busy (docs/decisions/015). */
 const aheadOfUtc = 3 * 60 * 60 * 1000;
 
 /** The date and time in Nairobi at a moment, `2025-11-27T09:05:00.000Z`; despite its `Z`, it is not UTC. */

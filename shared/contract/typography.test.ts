@@ -29,30 +29,26 @@ describe('mend', () => {
     ['en', 'It\'s "here" : «yes» !  Come at 8:30', 'It’s “here”: “yes”! Come at 8:30'],
     // A name: only what is wrong in both languages.
     [undefined, "Mang'u  High School !", 'Mang’u High School !'],
-  ])('writes %s as it is printed: %s', (language, text, printed) => {
-    expect(mend(text, language)).toBe(printed);
-  });
+  ])('writes %s as it is printed: %s', (language, text, printed) => expect(mend(text, language)).toBe(printed));
 
   it.each<[Language, string]>([
     ['fr', 'Lire [la suite](https://exemple.fr/?a=1;b) ou https://exemple.fr/?c:d'],
     [
       'fr',
-      '«\u202fLe Dormeur du val\u202f»\u202f; l’élève\u00a0: «\u202fÇa alors\u202f!\u202f» À 10:30… (?) et répondre\u202f?!',
+      '«\u202fLe Dormeur\u202f»\u202f; l’élève\u00a0: «\u202fÇa alors\u202f!\u202f» À 10:30… (?) et répondre\u202f?!',
     ],
     ['en', 'The board reads “Vive le français\u202f!” and the pupils’ answer: yes; at 8:30.'],
-  ])('leaves %s alone: %s', (language, text) => {
-    expect(mend(text, language)).toBe(text);
-  });
+  ])('leaves %s alone: %s', (language, text) => expect(mend(text, language)).toBe(text));
 
   it('changes nothing the second time, and leaves nothing to correct', () => {
     const pieces = [...`'" \u00a0\u202f!?;:«»a1.([\n“”`];
     let seed = 7;
-    const random = (): number => {
+    const piece = () => {
       seed = (seed * 16807) % 2147483647;
-      return seed;
+      return pieces[seed % pieces.length];
     };
     for (let round = 0; round < 3000; round++) {
-      const text = Array.from({ length: 8 }, () => pieces[random() % pieces.length]).join('');
+      const text = Array.from({ length: 8 }, piece).join('');
       for (const language of ['fr', 'en'] as const) {
         const once = mend(text, language);
         expect(slips(once, language), JSON.stringify([text, once])).toEqual([]);

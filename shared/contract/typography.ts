@@ -89,10 +89,7 @@ const rules = {
 /** Addresses, which keep their signs. The last one may be unfinished. */
 const addresses = /\]\([^)]*(\)|$)|https?:\/\/\S+/g;
 
-/**
- * Everything to correct in a text, in order. A name belongs to both languages, so only the rules common to both apply;
- * give no language for it.
- */
+/** Everything to correct in a text, in order. Without a language, as for names, only the rules common to both apply. */
 export function slips(text: string, language: Language | undefined): Slip[] {
   const masked = text.replace(addresses, (address) => '·'.repeat(address.length));
   return rules[language ?? 'names']
@@ -116,10 +113,7 @@ interface Typed {
 export const mend = (text: string, language: Language | undefined): string =>
   mended({ text, caret: 0 }, language, () => true).text;
 
-/**
- * A text that someone is typing, corrected, with the caret where it was between the same letters. Leaves a colon before
- * the caret alone, because what follows decides: `10:30`, `https://`.
- */
+/** Corrects a text while it is typed. Leaves a colon before the caret: what follows decides (`10:30`, `https://`). */
 export const mendAt = (text: string, caret: number, language: Language | undefined): Typed =>
   mended(
     { text, caret },

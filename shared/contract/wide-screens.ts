@@ -1,7 +1,4 @@
-/**
- * From this width on, em, screens wait for the shell's stylesheet. The document, which has all that phones need, is lighter
- * without its rules for wide screens.
- */
+/** From this width on, em, screens wait for the stylesheet. The document has only what phones need. */
 export const wideFrom = 60;
 
 export const wideScreens = `(min-width:${wideFrom}em)`;

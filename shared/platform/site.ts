@@ -9,10 +9,7 @@ interface Site {
   store: Store;
   /** The day in Nairobi, `2025-11-27`: the day of publication until hydration, then the day of the visit. */
   today: string;
-  /**
-   * Applies a head: to the composed document in Node, to `document` in a browser. `opened` is false while the shell
-   * shows an error instead of the page; the page counts as visited once it opens after all.
-   */
+  /** Applies a head. `opened` is false while an error shows in place of the page: it does not count as visited. */
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
   setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
@@ -76,10 +73,7 @@ export function useHead({ title, description, index = true, image, about, feeds 
   useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }
 
-/**
- * Tells search engines the page's breadcrumbs: `above` are the pages above it, from the home page down, and `title` is
- * its own. Does nothing in a browser.
- */
+/** Tells search engines the pages above this one, from the home page down, and its title. Does nothing in a browser. */
 export function useBreadcrumbs(above: readonly Breadcrumb[], title: string): void {
   const { setBreadcrumbs } = useSite();
   if (typeof document === 'undefined') setBreadcrumbs?.(above, title);

@@ -5,13 +5,7 @@ import { within } from './within.ts';
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;
 
-/**
- * Loads each module and each file of content once, and returns the same promise each time, so that React's `use` finds
- * it settled. There is one store per rendered document in Node, and one per tab in a browser.
- *
- * A load that hangs fails after some seconds. A failed load stays failed until `forgetFailed`. Otherwise `use` would
- * request it again after each failure, without pause or end.
- */
+/** Loads each module and file once. A failed load stays failed until `forgetFailed`, so that `use` cannot loop. */
 export interface Store {
   /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
   retriesInBackground: boolean;

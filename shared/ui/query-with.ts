@@ -1,7 +1,4 @@
-/**
- * The address's query with some changes, without blank parameters. Reads the browser's own address, because the router's
- * lags behind it after a change.
- */
+/** The query of the browser’s own address with some changes, without blank parameters. The router’s lags behind. */
 export function queryWith(
   changes: Record<string, string | undefined>,
   search = window.location.search,

@@ -4,9 +4,6 @@ export interface Blanks {
     wrong_other: '{{count}}';
     sentAt: '{{hour}}{{minute}}';
     sentOn: '{{date}}{{hour}}{{minute}}';
-    failed: {
-      email: '{{email}}';
-      phone: '{{phone}}';
-    };
+    failed: { email: '{{email}}'; phone: '{{phone}}' };
   };
 }

@@ -6,26 +6,14 @@ export interface Blanks {
     count_one: '{{count}}';
     count_other: '{{count}}';
   };
-  results: {
-    more_other: '{{count}}';
-    part: '{{count}}{{shown}}';
-  };
-  list: {
-    page: '{{group}}{{pages}}{{page}}';
-    lead_one: '{{count}}';
-    lead_other: '{{count}}';
-  };
-  csv: {
-    save_other: '{{count}}';
-    fileOf: '{{group}}';
-  };
+  results: { more_other: '{{count}}'; part: '{{count}}{{shown}}' };
+  list: { page: '{{group}}{{pages}}{{page}}'; lead_one: '{{count}}'; lead_other: '{{count}}' };
+  csv: { save_other: '{{count}}'; fileOf: '{{group}}' };
   map: {
     region_one: '{{count}}{{name}}';
     region_other: '{{count}}{{name}}';
     between: '{{from}}{{to}}';
     over: '{{last}}';
   };
-  home: {
-    title: '{{total}}';
-  };
+  home: { title: '{{total}}' };
 }

@@ -1,24 +1,9 @@
 /** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
 export interface Blanks {
-  list: {
-    empty: '{{category}}';
-    number_one: '{{count}}';
-    number_other: '{{count}}';
-  };
-  years: {
-    title: '{{year}}';
-    lead: '{{year}}';
-    all_one: '{{count}}';
-    all_other: '{{count}}';
-  };
-  card: {
-    detailsOf: '{{title}}';
-  };
-  team: {
-    form4: '{{number}}';
-    form3: '{{number}}';
-    form2: '{{number}}';
-  };
+  list: { empty: '{{category}}'; number_one: '{{count}}'; number_other: '{{count}}' };
+  years: { title: '{{year}}'; lead: '{{year}}'; all_one: '{{count}}'; all_other: '{{count}}' };
+  card: { detailsOf: '{{title}}' };
+  team: { form4: '{{number}}'; form3: '{{number}}'; form2: '{{number}}' };
   found: {
     category_one: '{{category}}{{count}}{{upcoming}}';
     category_other: '{{category}}{{count}}{{upcoming}}';
@@ -29,10 +14,6 @@ export interface Blanks {
     categoryPast_one: '{{category}}{{count}}';
     categoryPast_other: '{{category}}{{count}}';
   };
-  calendar: {
-    name: '{{association}}';
-  };
-  keep: {
-    addOf: '{{title}}';
-  };
+  calendar: { name: '{{association}}' };
+  keep: { addOf: '{{title}}' };
 }

@@ -6,15 +6,9 @@ export interface Blanks {
     count_one: '{{count}}';
     count_other: '{{count}}';
   };
-  years: {
-    title: '{{year}}';
-    lead: '{{year}}';
-  };
+  years: { title: '{{year}}'; lead: '{{year}}' };
   resources: {
-    size: {
-      kB: '{{size}}';
-      MB: '{{size}}';
-    };
+    size: { kB: '{{size}}'; MB: '{{size}}' };
     downloadOf: '{{name}}';
     filter: {
       count_one: '{{count}}';
@@ -23,17 +17,11 @@ export interface Blanks {
       found_other: '{{count}}{{total}}';
     };
     parts: {
-      title: {
-        teaching: '{{year}}';
-        guidelines: '{{year}}';
-        publications: '{{year}}';
-      };
+      title: { teaching: '{{year}}'; guidelines: '{{year}}'; publications: '{{year}}' };
       lead: '{{year}}';
       whole: '{{number}}';
       wholeOf: '{{section}}';
     };
   };
-  home: {
-    readOf: '{{title}}';
-  };
+  home: { readOf: '{{title}}' };
 }

@@ -1,27 +1,13 @@
 /** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
 export interface Blanks {
-  footer: {
-    copyright: '{{association}}{{year}}';
-  };
-  outbox: {
-    sent: '{{date}}{{hour}}{{minute}}';
-  };
-  about: {
-    quoted: '{{text}}';
-    officer: '{{name}}{{position}}';
-  };
+  footer: { copyright: '{{association}}{{year}}' };
+  outbox: { sent: '{{date}}{{hour}}{{minute}}' };
+  about: { quoted: '{{text}}'; officer: '{{name}}{{position}}' };
   gallery: {
-    years: {
-      title: '{{year}}';
-      lead: '{{year}}';
-      all_one: '{{count}}';
-      all_other: '{{count}}';
-    };
+    years: { title: '{{year}}'; lead: '{{year}}'; all_one: '{{count}}'; all_other: '{{count}}' };
     count_one: '{{count}}';
     count_other: '{{count}}';
-    viewer: {
-      place: '{{index}}{{total}}';
-    };
+    viewer: { place: '{{index}}{{total}}' };
   };
   search: {
     count_one: '{{count}}{{query}}';
@@ -34,12 +20,6 @@ export interface Blanks {
     more_one: '{{count}}';
     more_other: '{{count}}';
   };
-  fees: {
-    aYear: '{{amount}}';
-  };
-  offline: {
-    worker: {
-      kept: '{{when}}';
-    };
-  };
+  fees: { aYear: '{{amount}}' };
+  offline: { worker: { kept: '{{when}}' } };
 }

@@ -93,11 +93,7 @@ async function change<T>(work: (messages: IDBObjectStore) => Promise<T>): Promis
   return result;
 }
 
-/**
- * Runs one transaction: no other tab or worker sees or changes the messages meanwhile. `work` may wait for
- * requests of this store only. Rejects where the browser has no IndexedDB or refuses it. Closes the database, because
- * an open one may keep a page out of the back/forward cache.
- */
+/** Runs one transaction; `work` may wait for requests of its store only. Rejects if the browser has no database. */
 async function transaction<T>(mode: IDBTransactionMode, work: (messages: IDBObjectStore) => Promise<T>): Promise<T> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true });
@@ -111,6 +107,7 @@ async function transaction<T>(mode: IDBTransactionMode, work: (messages: IDBObje
     const [result] = await Promise.all([work(current.objectStore(store)), completed]);
     return result;
   } finally {
+    // An open one may keep a page out of the back/forward cache.
     opened.close();
   }
 }

@@ -21,11 +21,7 @@ export async function keep(request: OutboxRequest): Promise<number> {
 /** How often a page looks whether the network is back, because browsers do not always tell; ms. */
 const pause = 30_000;
 
-/**
- * Sends waiting messages as soon as the network is back, as long as the page is open. Calls `show` with all messages
- * when they change, but not while the page is hidden: what it tells only once must be seen. Returns a function
- * that shows them again.
- */
+/** Sends waiting messages once the network is back. Shows changes while the page is visible, and when called. */
 export function watchOutbox(show: (messages: OutboxMessage[]) => void): () => void {
   let stop: (() => void) | undefined;
 

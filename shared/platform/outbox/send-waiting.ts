@@ -8,10 +8,7 @@ export const syncTag = 'outbox';
 /** Shorter than the time after which others take the sender for ended (messages.ts); ms. */
 const responseLimit = 20_000;
 
-/**
- * Sends the waiting messages. Rejects if the network is off, so that the browser repeats its `sync` event. Uses nothing
- * of a window, so that a service worker can call it.
- */
+/** Sends the waiting messages, in a worker too. Rejects if the network is off, so that `sync` is repeated. */
 export async function sendWaiting(): Promise<void> {
   while ((await list()).some(({ state }) => state === 'waiting')) {
     if (!(await isReachable())) throw new Error('A message waits for the network.');

@@ -14,11 +14,13 @@ function blanksOf(value: unknown): unknown {
 }
 
 /** As Biome formats a type. */
-const print = (blanks: unknown): string =>
-  JSON.stringify(blanks, null, 2)
-    .replace(/"(\w+)":/g, '$1:')
-    .replace(/"(.*)"/g, "'$1'")
-    .replace(/([^{,]),?\n/g, '$1;\n');
+function print(blanks: unknown, indent = ''): string {
+  if (typeof blanks === 'string') return `'${blanks}'`;
+  const fields = Object.entries(blanks as object).map(([key, value]) => `${key}: ${print(value, `${indent}  `)}`);
+  const inline = `{ ${fields.join('; ')} }`;
+  if (indent && inline.length < 90 && !inline.includes('\n')) return inline;
+  return `{\n${fields.map((field) => `${indent}  ${field};\n`).join('')}${indent}}`;
+}
 
 it.each(apps.map(({ namespace }) => namespace))(
   'the types of %s know its blanks (if not: pnpm exec vitest run shared/tools/architecture/blanks -u)',

@@ -1,10 +1,7 @@
 import type { Language } from 'contract/language.ts';
 import { withFirstOfMonth } from 'contract/today.ts';
 
-/**
- * Dates as visitors read them. They are formatted in Node, because `Intl` differs from browser to browser, and hydration
- * needs exactly the text of the document.
- */
+/** Dates as visitors read them, formatted in Node: `Intl` differs from browser to browser. */
 export interface WrittenDates {
   /** « du 13 au 15 novembre 2025 », “13–15 November 2025”. */
   range: string;

@@ -10,10 +10,7 @@ import { say } from './say.ts';
 import { searchItems } from './search/search-index.ts';
 import words from './words.json' with { type: 'json' };
 
-/**
- * The content modules of all apps, found through their `package.json`. A content module must not import this file or
- * one that does, such as `check/check-content.ts`: the two would wait for each other.
- */
+/** The content modules of all apps. None may import this file, even indirectly: both would wait for each other. */
 export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
   apps.map(async (app) => ({ app, module: (await import(pathToFileURL(app.contentModule).href)).default })),
 );

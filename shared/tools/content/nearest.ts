@@ -35,10 +35,7 @@ interface NamingContent {
   folders: ContentFolders;
 }
 
-/**
- * The names, of those known, that one of these fields uses. A name counts as used if it is only misspelt, or if a file
- * that cannot be read contains it.
- */
+/** The known names that these fields use. A misspelt name counts, and one in a file that cannot be read. */
 export function usedNames(
   { texts, unread, folders }: NamingContent,
   fields: string[],

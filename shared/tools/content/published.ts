@@ -51,10 +51,7 @@ export class PlannedPicture {
   }
 }
 
-/**
- * The picture with this name, such as `events/butere-french-day-2025`: a `PlannedPicture`, which the build replaces once
- * it has encoded the files. Throws `ContentError` if there is none.
- */
+/** The picture with this name, a `PlannedPicture` that the build replaces. Throws `ContentError` if there is none. */
 export const pictureNamed = (name: string, kind: Kind, alt: string, folders: ContentFolders): Picture =>
   new PlannedPicture(fileNamed(name, ['.jpg', '.png'], folders), kind, alt) as unknown as Picture;
 

@@ -24,11 +24,7 @@ const names: Record<string, string> = { ios_saf: 'ios' };
 /** The browsers that Vite knows. Others in the list share the engine and the version of one of these. */
 const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
 
-/**
- * Chrome 80 to 90 have optional chaining, but run one form of it wrongly: a call that spreads an argument before the
- * last (`a?.b(...c, d)`). Rewriting every chain would add 0.9 KB to each page, so a build refuses such calls instead
- * (shared/tools/vite/unsupported.ts).
- */
+/** Chrome 80 to 90 fail only at `a?.b(...c, d)`, which a build refuses. Rewriting every chain would add 0.9 KB. */
 const chainingSince: Record<string, number> = { chrome: 91, edge: 91, opera: 77 };
 
 /** The oldest supported browsers, `{ chrome: 90, … }`, from the list in shared/package.json (docs/browsers.md). */
@@ -54,12 +50,9 @@ export const assetsDir = 'code';
 
 const copy = '\0plain-import-';
 
-/**
- * Replaces the helper that Vite puts around dynamic imports, 0.8 KB in each app. It preloads modules and stylesheets,
- * which the composer has already written into the document. Each module gets a copy of its own, because a shared one
- * would be a file of thirty bytes that every page fetches.
- */
+/** Replaces Vite’s helper for dynamic imports, 0.8 KB in each app, which preloads what the document does already. */
 export function plainImports(): Plugin {
+  // A copy for each module: a shared one would be a file of thirty bytes that every page fetches.
   let copies = 0;
   return {
     name: 'plain-imports',

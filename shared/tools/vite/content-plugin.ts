@@ -12,10 +12,7 @@ import type { App } from '../workspace/apps.ts';
 import { filesBelow } from '../workspace/repository.ts';
 import { ContentPublisher, localeFile, readItems } from './content-files.ts';
 
-/**
- * Makes `content:events` importable: it names texts and content, which pages fetch by name. So the code of an app does
- * not change with its content. In development, also serves the content.
- */
+/** Makes `content:events` importable: names of content, which pages fetch. In development, also serves it. */
 export function contentPlugin(app: App): Plugin {
   const id = `content:${app.namespace}`;
   return {
@@ -38,9 +35,7 @@ export default new Proxy({}, { get: (_, item) => of(item) });
 export const devContentAddress = '/content.json';
 
 /** An app's content as it is now. */
-interface Current {
-  items: ReturnType<typeof readItems>;
-}
+type Current = { items: ReturnType<typeof readItems> };
 
 /** In development, serves an app's content and the files that it names, and reloads pages when it is edited. */
 function serveContent(app: App, server: ViteDevServer): void {

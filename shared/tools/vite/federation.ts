@@ -40,11 +40,7 @@ export const devRemote = (name: SectionName) =>
     dev: { remoteHmr: true },
   });
 
-/**
- * The two functions that Module Federation needs from a remote. `init` takes React and the facade from the shell's share
- * scope, before any module that imports them runs; `get` returns the section's one module
- * (docs/decisions/007-lean-containers.md).
- */
+/** A remote’s two functions: `init` takes shared packages from the shell, `get` the one module (docs/decisions/007). */
 const entrySource = (exposed: string) => `
 const shared = (globalThis.sharedPackages ??= {});
 const take = async (name, versions) => {

@@ -2,18 +2,11 @@ import { layers } from 'contract/builds.ts';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
-/**
- * How many ids to add to the specificity of each layer's rules. The first three layers need none: they are in one
- * stylesheet, in their order. Later layers do, because the shell's stylesheet loads after the rules of a section that
- * are inlined in the document. `styles.spec.ts` compares both forms, and finds what moves when stylesheets load.
- */
+/** Ids that raise the rules of a layer, because the shell's stylesheet loads after the rules in the document. */
 const weight: Record<string, number> = { parts: 1, shell: 2, section: 2, print: 3 };
 const heaviest = 3;
 
-/**
- * Rewrites styles for browsers without cascade layers, `@media (scripting)` or `overflow: clip`. All our rules are in
- * layers, and Chrome before 99 and Safari before 15.4 would ignore them.
- */
+/** Rewrites styles for browsers without cascade layers, `@media (scripting)` or `overflow: clip`. */
 export function plainCss(css: string): string {
   const root = postcss.parse(css);
   root.walkComments((comment) => void comment.remove());

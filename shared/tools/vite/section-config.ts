@@ -11,11 +11,7 @@ import { devSection } from './dev-section.ts';
 import { devRemote, remote } from './federation.ts';
 import { plainStyles } from './plain-css.ts';
 
-/**
- * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
- * exposes `./section`; `vite build --ssr` makes a plain module for the composer. `RELEASE_BASE` is the root-relative
- * address of the release's files.
- */
+/** The Vite configuration of every section: a remote for browsers; with `--ssr`, a module for the composer. */
 export function sectionConfig(root: string) {
   const name = path.basename(root) as SectionName;
   return defineConfig(({ isSsrBuild, command }): UserConfig => {

@@ -12,10 +12,7 @@ import { plainStyles } from './plain-css.ts';
 /** Entries that must not share files with the page's code: that for visitors who save data, and the service worker. */
 const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts' };
 
-/**
- * The modules of every page that later parts import too, in one file. Without it, the bundler would make some files of a
- * hundred bytes. The names of modules that `ownCopies` has copied end otherwise.
- */
+/** The modules of every page that later parts import too, in one file and not in some of a hundred bytes each. */
 const common = { name: 'common', tags: ['$initial' as const], minShareCount: 2, test: /\.tsx?$|\/node_modules\// };
 
 /** In Node, what a section's `import … from 'react'` resolves to: the shell's own copy, with its names. */
@@ -29,11 +26,7 @@ const exportReact: Plugin = {
   },
 };
 
-/**
- * The Vite configuration of the shell, for two builds: one for browsers, whose pages begin with `src/browser.tsx`, or
- * with `src/saver/first-use.ts` if the visitor saves data; and `--ssr` for the composer. This one bundles React, the
- * router and i18next, so that a page is rendered by the same versions that hydrate it.
- */
+/** The Vite configuration of the shell. With `--ssr` it bundles React: the same version renders and hydrates. */
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
@@ -87,10 +80,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
 
 const mark = '?copy-of-';
 
-/**
- * Gives some entries of a build copies of the modules that they import, so that each becomes one file, which a worker
- * can load as a classic script, and the files of the other entries stay as they are. Fails if an entry becomes more.
- */
+/** Gives entries copies of what they import, so that each is one file, which a worker loads as a classic script. */
 function ownCopies(entries: string[]): Plugin {
   const markOf = (id = ''): string | undefined => {
     const entry = entries.find((path) => id.endsWith(path));
@@ -118,10 +108,7 @@ function ownCopies(entries: string[]): Plugin {
 
 const development = '/dist/development/';
 
-/**
- * Bundles the production files of React Router. Its `exports` name only the development ones, with their warnings, 0.4 KB
- * on every page: https://github.com/remix-run/react-router/issues/14102
- */
+/** Bundles React Router’s production files, 0.4 KB less: https://github.com/remix-run/react-router/issues/14102 */
 const productionRouter = (): Plugin => ({
   name: 'production-router',
   apply: 'build',

@@ -11,10 +11,7 @@ const allowed: Record<string, string> = {
   '.startViewTransition': 'React and the router use it only for view transitions, and we have none',
 };
 
-/**
- * What built code uses and a supported browser lacks: regular expressions, globals, and methods by their name. The bundler
- * rewrites syntax, but for one call that Chrome 90 makes wrongly (https://crbug.com/v8/11558).
- */
+/** What built code uses and a supported browser lacks. Of syntax only one call is not rewritten (crbug.com/v8/11558). */
 export function unsupportedIn(code: string): string[] {
   const found = new Set<string>();
   const lacks = (name: string): void => {
@@ -56,10 +53,7 @@ const oldest = Object.entries(oldestBrowsers());
 const common =
   /^(Array|Date|Map|Promise|Set|String|AbortSignal|Blob|Document|DOMTokenList|Element|Event|HTML\w*Element|Headers|Node|Request|Response|URL|URLSearchParams|Window)$/;
 
-/**
- * What a supported browser lacks, by MDN's tables: `structuredClone`, `Object.hasOwn`, and `.at`, as the type of an object
- * cannot be seen in built code. Without methods whose name another object has had for longer (`filter`, new on iterators).
- */
+/** What a browser lacks: `structuredClone`, `.at`. Without names that another object has had for longer (`filter`). */
 const newer = new Map<string, string>();
 const older = new Set<string>();
 for (const [owner, feature] of [...entries(bcd.javascript.builtins ?? {}), ...entries(bcd.api)]) {

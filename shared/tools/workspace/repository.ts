@@ -4,10 +4,7 @@ import path from 'node:path';
 /** The folder of this repository, full path. */
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
-/**
- * What builds keep for the next ones. Git ignores the folder, and it may be deleted at any time. `SITE_CACHE` names
- * another: the build of each app has one of its own, so that no app's code can change what another's build finds.
- */
+/** What builds keep for the next. `SITE_CACHE` gives each app one of its own, which no other app’s code can change. */
 export const cacheFolder = process.env.SITE_CACHE ?? path.join(repository, '.cache');
 
 /** That of the builds of an app, `.cache/builds/mf-events`. */

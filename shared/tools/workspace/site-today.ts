@@ -1,9 +1,6 @@
 import { todayInNairobi } from 'contract/today.ts';
 
-/**
- * The day to compose the site for, `2025-11-27`: today in Nairobi, unless `SITE_TODAY` names another. Tests name past days,
- * on which their content was new. A day to come would go live with events that are not over yet shown as past.
- */
+/** The day to compose the site for. `SITE_TODAY` names a past one in tests; a later one would end events. */
 export function siteToday(now = new Date()): string {
   const named = process.env.SITE_TODAY;
   if (named === undefined) return todayInNairobi(now);

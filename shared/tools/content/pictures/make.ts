@@ -9,10 +9,7 @@ import words from '../words.json' with { type: 'json' };
 
 /** How a picture is encoded, by its use. Widths are in pixels; none is larger than the original's. */
 export const kinds = {
-  /**
-   * Events, news and the home page, cropped for link previews too. 720 is for the most common phones, 360 px wide with
-   * two pixels for each: 960 would be half as heavy again. 240 is for small pictures in lists.
-   */
+  /** Events, news and the home page. 720 px is for the most common phones, 240 px for lists. */
   scene: { widths: [240, 480, 720, 960, 1280], share: true },
   /** The gallery. 240 and 320 are for two pictures side by side on a phone. */
   photo: { widths: [240, 320, 480, 720, 960, 1280], share: false },
@@ -23,11 +20,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/**
- * Measured on the sample pictures: AVIF at quality 45 looks like the original and keeps 1280 px below 50 KB. Effort 4
- * takes three times as long as 3 and saves 2.5 %. Quality 38 is nearly a quarter lighter, and looks the same on phones,
- * whose screens have two or three pixels for each CSS pixel.
- */
+/** Measured: AVIF at 45 looks like the original, at 38 only on phones. Effort 4 takes far longer and saves 2.5 %. */
 const full = {
   avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
   narrowAvif: { upTo: 480, quality: 38 },
@@ -56,10 +49,7 @@ export type MadePicture = Omit<Picture, 'base' | 'alt'>;
 // One thread for each picture: prepare.ts already encodes a picture on each processor.
 sharp.concurrency(1);
 
-/**
- * Encodes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`, without the
- * camera's metadata (place, time, owner). Throws `ContentError` when the original cannot be read.
- */
+/** Encodes a picture into a new folder, without the camera’s metadata: place, time, owner. Throws `ContentError`. */
 export async function makePicture(
   original: string,
   kind: Kind,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PlannedPicture } from '../published.ts';
+import { displayPath } from '../folders.ts';
+import { drawingNamed, PlannedPicture, pictureNamed } from '../published.ts';
 import { preparePictures } from './prepare.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
@@ -91,4 +92,11 @@ it('reports each picture that cannot be read once, however often it is shown', a
 
   expect(told.split('\n')).toHaveLength(2);
   expect(told).toMatch(/one\.jpg:1 .+cannot be read.+\n.+two\.png:1 .+cannot be read/);
+});
+
+it('says where a picture or a drawing is missing', () => {
+  const folders = { content: folder, locales: '' };
+  const missing = `${displayPath('pictures/events/butre.jpg')}:1  a page needs this picture (.jpg, .png). Put it there`;
+  expect(() => pictureNamed('events/butre', 'scene', '', folders)).toThrow(missing);
+  expect(() => drawingNamed('events/butere', folders)).toThrow('events/butere.svg:1  a page needs this picture (.svg)');
 });

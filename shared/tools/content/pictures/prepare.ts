@@ -34,10 +34,7 @@ interface PrepareOptions {
 const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
-/**
- * Encodes a picture, unless the cache has the files for the same original and settings. Throws `ContentError` if the
- * original cannot be read.
- */
+/** Encodes a picture unless the cache has it with the same settings. Throws `ContentError` if it cannot be read. */
 export function preparePicture(
   original: string,
   kind: Kind,
@@ -57,10 +54,7 @@ export function preparePicture(
   return promise;
 }
 
-/**
- * Encodes the pictures in `content` that are neither cached nor `known` elsewhere. Throws one `ContentError` for all that
- * cannot be read.
- */
+/** Encodes the pictures in `content` that are neither cached nor `known`. Throws one error for all broken ones. */
 export async function preparePictures(
   content: unknown,
   known: (name: string) => EncodedPicture | undefined = () => undefined,

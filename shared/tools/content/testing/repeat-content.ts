@@ -7,10 +7,7 @@ import { contentModules, readContent } from '../modules.ts';
 const dates = /^(start|end|date|year): (\d{4})/gm;
 const decade = (copy: number): number => copy * 10;
 
-/**
- * Multiplies the dated files of a folder by `times`, under other names. Each copy is dated a decade
- * earlier than the one before, unless `yearsEarlier` says otherwise. The copies name the same pictures and documents.
- */
+/** Multiplies the dated files of a folder. Each copy is some years earlier, and names the same pictures. */
 export function repeatContent(folders: ContentFolders, part: string, times: number, yearsEarlier = decade): void {
   const folder = path.join(folders.content, part);
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
