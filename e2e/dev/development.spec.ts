@@ -9,6 +9,7 @@ import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
+import { contactPage, typed } from '../tests/mf-contact/contact-form.ts';
 import { watchConsole, watchRequests } from '../tests/site.ts';
 import { ofContact, ofEvents, words } from '../tests/words.ts';
 import { DevCommand, whileEdited } from './command.ts';
@@ -77,13 +78,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
     await expect(page.getByLabel(form.field.name)).toBeVisible();
   });
   await test.step('the local mail sink saves a message', async () => {
-    for (const [label, text] of [
-      [form.field.name, 'Wanjiru'],
-      [form.field.email, 'wanjiru@example.com'],
-      [form.field.phone, '+254700000000'],
-      [form.field.textarea, 'Bonjour'],
-    ] as const)
-      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await contactPage(page, 'fr').fill(typed);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(form.success);
     expect(command.output).toContain('A message was saved in');

@@ -72,7 +72,7 @@ describe.each(languages)('in %s', (language) => {
   it.each(queries[language])('“%s” has the first result that a visitor expects', async (query, first) => {
     const [entry] = await find(query);
     if (first === undefined) expect(entry).toBeUndefined();
-    else expect(decodeURIComponent(entry?.to.replace('{title}', entry.title) ?? '')).toMatch(startingWith(first));
+    else expect(decodeURIComponent(entry?.to.replace('{title}', entry.title) ?? '').slice(0, first.length)).toBe(first);
   });
 
   it('events that are not over come first among those with the word in their titles', async () => {
@@ -105,5 +105,3 @@ describe.each(languages)('in %s', (language) => {
       expect(addresses).toContain(localPath(path, language));
   });
 });
-
-const startingWith = (start: string) => new RegExp(`^${start.replaceAll(/[.?+()]/g, '\\$&')}`);

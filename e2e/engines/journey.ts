@@ -161,7 +161,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     }
     await visitor.run(() => void window.dispatchEvent(new Event('online')));
     await visitor.seesText(status, success);
-    const sent = proxy.posted.splice(0).map((body) => JSON.parse(body).template_params);
+    const sent = proxy.posted.splice(0).map(({ body }) => body.template_params);
     expectSame('what was sent', sent, [typed]);
     await visitor.forgetLines();
   },
@@ -180,11 +180,12 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
         });
         return 'kept' in dataset;
       });
-      proxy.isDown = true;
+      await proxy.stop();
       await visitor.tab.go(proxy.address + visitor.local(path));
       await visitor.sees('when it was fetched', () => document.querySelector('#kept + #root h1') !== null);
     } finally {
-      proxy.isDown = false;
+      await proxy.stop();
+      await proxy.start();
       proxy.hasWorker = false;
       // Later parts of the walk are first visits.
       await visitor.run(async () => {
@@ -202,7 +203,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     // Addresses of their own, because browsers cache files by address, and some also cache failures.
     const proxies = [new SiteProxy(visitor.proxy.site), new SiteProxy(visitor.proxy.site)] as const;
     for (const proxy of proxies) {
-      await proxy.open();
+      await proxy.start();
       proxy.unreachable = 'mf-events';
     }
     try {
@@ -217,7 +218,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
       await visitor.click({ role: 'button', name: failed.retry });
       await visitor.sees('the page at last', (css) => !!window.walk.find({ css }), filters);
     } finally {
-      for (const proxy of proxies) proxy.close();
+      for (const proxy of proxies) await proxy.stop();
     }
     await visitor.forgetLines();
   },

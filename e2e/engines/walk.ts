@@ -51,7 +51,7 @@ const steps: Step[] = sizes.flatMap((size, index) =>
 async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   const failures: string[] = [];
   const proxy = new SiteProxy(site);
-  await proxy.open();
+  await proxy.start();
   let tab: Tab | undefined;
   let opened: Size | undefined;
   /** The failure, if there is one. After it the browser may be in any state, so the next step gets a new one. */
@@ -80,7 +80,7 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
       failures.push(`✗ ${engineOf(id).name}, ${step.name} in ${step.language}, ${step.size.width} px: ${failure}`);
   }
   await tab?.close();
-  proxy.close();
+  await proxy.stop();
   console.log(`${engineOf(id).name}: ${steps.length - failures.length} of ${steps.length} steps passed`);
   return failures;
 }

@@ -5,32 +5,26 @@ import { cutTexts } from '../tests/overflow.ts';
 import { expect } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 
-interface ComposedPage {
-  title: string;
-  description: string;
-  heading: string;
-  /** All texts between header and footer. */
-  texts: string[];
-  /** The headings of the home page's cards, by section. */
-  cards: Record<string, string>;
-}
+type ComposedPage = Awaited<ReturnType<typeof composedAt>>;
 
 /** Reads the composed document of a page. */
-export async function composedAt(page: Page, path: string): Promise<ComposedPage> {
+export async function composedAt(page: Page, path: string) {
   const { document } = parseHTML(await (await page.request.get(path)).text());
   const main = document.querySelector('main');
   for (const unseen of document.querySelectorAll('noscript')) unseen.remove();
+  /** The cards of the home page. */
   const cards = [...document.querySelectorAll('[data-slot$=":home"]')];
   return {
     title: document.title,
     description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     heading: main?.querySelector('h1')?.textContent ?? '',
+    /** All texts between header and footer. */
     texts: [...(main?.querySelectorAll('*') ?? [])].flatMap(({ childNodes }) =>
       [...childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
     ),
     cards: Object.fromEntries(
       cards.map((card) => [card.getAttribute('data-section') ?? '', card.querySelector('h2')?.textContent ?? '']),
-    ),
+    ) as Record<string, string>,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ContactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
+import { contactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
 import { at, hydrated, language } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
@@ -22,7 +22,7 @@ test('a message is written on a kept page, and sent when the network is back', a
   await page.goto(at('/contact-us'));
   await expect(keptLine(page)).toBeVisible();
   await hydrated(page);
-  const form = new ContactPage(page, language);
+  const form = contactPage(page, language);
   await form.fill(typed);
   await form.button.click();
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();
@@ -44,7 +44,7 @@ test('with Background Sync, the worker sends a message without a page', async ({
   });
   await page.goto('/contact-us');
   await untilVisitKept(page);
-  const form = new ContactPage(page, 'fr');
+  const form = contactPage(page, 'fr');
   await form.fill(typed);
   await site.stop();
   await form.button.click();

@@ -40,7 +40,8 @@ test('teams release from checkouts of their own, and undo nothing of each other'
     const { published, preview } = await succeed<Result>('events', store, words);
     expect(preview).toBe(`http://${published?.id}.localhost:4173`);
     expect(live()).toEqual(start);
-    await page.goto(server.address.replace('//', `//${published?.id}.`) + english.events);
+    const response = await page.goto(server.address.replace('//', `//${published?.id}.`) + english.events);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(heading).toContainText(newTitle.events);
     return published?.id;
   });

@@ -12,13 +12,6 @@ test.use({
   },
 });
 
-declare global {
-  interface Window {
-    /** Whether this page was shown again from memory. */
-    restored?: boolean;
-  }
-}
-
 /** Leaves the page for another document, and expects the browser to bring it back as it was. */
 async function expectBroughtBack(page: Page): Promise<void> {
   const left = page.url();
@@ -33,10 +26,7 @@ async function expectBroughtBack(page: Page): Promise<void> {
   const { path, language } = splitPath(new URL(left).pathname);
   const elsewhere = localPath(path === '/offline' ? '/about-us' : '/offline', language);
   await page.evaluate((address) => {
-    window.restored = false;
-    addEventListener('pageshow', ({ persisted }) => {
-      window.restored = persisted;
-    });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
     location.href = address;
   }, elsewhere);
   await page.waitForURL(elsewhere);
@@ -45,7 +35,7 @@ async function expectBroughtBack(page: Page): Promise<void> {
   await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
   await expect(page).toHaveURL(left);
   await expect
-    .poll(async () => ({ restored: await page.evaluate(() => window.restored), hindrances }), left)
+    .poll(async () => ({ restored: await page.evaluate(() => Reflect.get(window, 'restored')), hindrances }), left)
     .toEqual({ restored: true, hindrances: [] });
   await session.detach();
 }

@@ -1,8 +1,5 @@
-import { readlinkSync } from 'node:fs';
-import path from 'node:path';
 import { localPath } from 'contract/language.ts';
 import { titled } from '../read-content.ts';
-import { siteFolder } from '../shared-settings.ts';
 import { expectAccessible } from './axe.ts';
 import { at, expect, hydrated, language, other, test } from './site.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
@@ -82,13 +79,4 @@ test('answers have their headers, and nothing outside the site is served', async
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': encoding,
     });
-});
-
-test('each composition has a host of its own, marked noindex', async ({ page, baseURL }) => {
-  const live = path.basename(readlinkSync(path.join(siteFolder, 'live')));
-  const response = await page.goto(`${baseURL?.replace('//', `//${live}.`)}/news`);
-  expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.fr.nav.gallery })).toBeFocused();
 });

@@ -40,32 +40,27 @@ for (const [half, paths] of halves.entries())
       });
   });
 
-declare global {
-  interface Window {
-    /** Elements removed from the document, and files that blocked the first paint. */
-    removed: string[];
-    blocking: string[];
-  }
-}
+/** Records elements that leave the document, and files that block the first paint. */
 function watchPage(): void {
-  window.removed = [];
-  window.blocking = [];
+  const removed: string[] = [];
+  const blocking: string[] = [];
+  Object.assign(window, { removed, blocking });
   new MutationObserver((changes) => {
     for (const { removedNodes } of changes)
-      for (const node of removedNodes) if (node instanceof Element) window.removed.push(node.outerHTML.slice(0, 120));
+      for (const node of removedNodes) if (node instanceof Element) removed.push(node.outerHTML.slice(0, 120));
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     // Missing in TypeScript's types.
     for (const { name, renderBlockingStatus } of list.getEntries() as (PerformanceEntry & {
       renderBlockingStatus: string;
     })[])
-      if (renderBlockingStatus === 'blocking') window.blocking.push(name);
+      if (renderBlockingStatus === 'blocking') blocking.push(name);
   }).observe({ type: 'resource', buffered: true });
 }
 
 /** Expects React to have kept every element of the document. */
 async function expectTakenOver(page: Page, html: string): Promise<void> {
-  expect(await page.evaluate(() => window.removed)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'removed'))).toEqual([]);
   const [drawn, written] = await page.evaluate((composed) => {
     const plain = (root: Element | null) => root?.innerHTML.replaceAll(/<!--.*?-->/g, '');
     const parsed = new DOMParser().parseFromString(composed, 'text/html');
@@ -79,7 +74,7 @@ const isLate = (url: string) => url.includes('/start-offline-');
 
 /** Expects the page to preload exactly the modules that it runs at once, and to paint without waiting for a file. */
 async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
-  expect(await page.evaluate(() => window.blocking)).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'blocking'))).toEqual([]);
   const preloaded = await page
     .locator('link[rel="modulepreload"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());

@@ -1,19 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test';
-import { expect, faultyTest, hydrated, openPage, test } from './site.ts';
+import { expect, faultyTest, hold, hydrated, openPage, test, watchRequests } from './site.ts';
 import { stopClock } from './time.ts';
 import { words } from './words.ts';
 
-const isCode = (request: Request): boolean => request.resourceType() === 'script';
-const isPicture = /\/pictures\/.*\.avif$/;
-
-/** Holds back the pictures of the next page, and records the requests for code. */
-async function holdPictures(page: Page) {
-  const held: Route[] = [];
-  const code: string[] = [];
-  page.on('request', (request) => isCode(request) && code.push(request.url()));
-  await page.route(isPicture, (route) => void held.push(route));
-  return { code, held, release: () => Promise.all(held.map((route) => route.continue())) };
-}
+const picture = /\/pictures\/.*\.avif$/;
 
 for (const [path, arrives] of [
   ['/', true],
@@ -21,11 +10,12 @@ for (const [path, arrives] of [
   ['/en', false],
 ] as const)
   test(`${path} is shown before its code, which waits ${arrives ? 'for it' : '3 s'}`, async ({ page }) => {
-    const { code, held, release } = await holdPictures(page);
+    const [pictures, code] = [watchRequests(page, picture), watchRequests(page, /\.js$/)];
+    const release = await hold(page, picture);
     await stopClock(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect.poll(() => held.length, 'the picture is asked for').toBeGreaterThan(0);
+    await expect.poll(() => pictures, 'the picture is asked for').not.toEqual([]);
     await page.clock.runFor(2900);
     expect(code, 'no code yet').toEqual([]);
     await (arrives ? release() : page.clock.runFor(100));
@@ -108,10 +98,11 @@ test('on a small screen, the menu works before the code, which a press loads at 
     await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
     await expect(links).toHaveCount(isOpen ? 8 : 0);
   };
-  const { code, held } = await holdPictures(page);
+  const [pictures, code] = [watchRequests(page, picture), watchRequests(page, /\.js$/)];
+  await hold(page, picture);
   await stopClock(page);
   await page.goto('/en', { waitUntil: 'commit' });
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => pictures).not.toEqual([]);
   expect(code).toEqual([]);
   await button.click();
   await expectOpen(true);

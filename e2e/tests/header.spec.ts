@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { articlesIn, association, siteIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
-import { expectWalk, focused } from './keyboard.ts';
 import { arrived, expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
@@ -17,42 +18,38 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: nav.labe
 const focusIsIn = (page: Page, tag: string) =>
   page.evaluate((name) => document.querySelector(name)?.contains(document.activeElement), tag);
 
-test.describe('on a large screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+test('the header has logo, name, home icon, seven links and the other language', async ({ page }) => {
+  await openPage(page, `/news/${articlesIn('fr')[0]?.slug}`);
+  await expect(header(page).getByRole('link', { name: brand })).toHaveAttribute('href', '/');
+  await expect(header(page).locator('.brand img')).toBeVisible();
+  await expect(header(page).getByText(name.fr)).toBeVisible();
+  await expect(header(page).getByRole('button')).toHaveCount(0);
+  await expect(navigation(page).getByRole('link', { name: nav.home }).locator('svg')).toBeVisible();
+  await expect(navigation(page).getByRole('link')).toHaveText(['', ...links.slice(1)]);
 
-  test('the header has logo, name, home icon, seven links and the other language', async ({ page }) => {
-    await openPage(page, `/news/${articlesIn('fr')[0]?.slug}`);
-    await expect(header(page).getByRole('link', { name: brand })).toHaveAttribute('href', '/');
-    await expect(header(page).locator('.brand img')).toBeVisible();
-    await expect(header(page).getByText(name.fr)).toBeVisible();
-    await expect(header(page).getByRole('button')).toHaveCount(0);
-    await expect(navigation(page).getByRole('link', { name: nav.home }).locator('svg')).toBeVisible();
-    await expect(navigation(page).getByRole('link')).toHaveText(['', ...links.slice(1)]);
-
-    await test.step('the current link is marked, differently from that of a parent page', async () => {
-      const marked = navigation(page).locator('[aria-current]');
-      await expect(marked).toHaveText([nav.news]);
-      await expect(marked).toHaveAttribute('aria-current', 'true');
-      await navigation(page).getByRole('link', { name: nav.gallery }).click();
-      await expect(marked).toHaveText([nav.gallery]);
-      await expect(marked).toHaveAttribute('aria-current', 'page');
-      await navigation(page).getByRole('link', { name: nav.home }).click();
-      await expect(marked).toHaveAttribute('href', '/');
-    });
+  await test.step('the current link is marked, differently from that of a parent page', async () => {
+    const marked = navigation(page).locator('[aria-current]');
+    await expect(marked).toHaveText([nav.news]);
+    await expect(marked).toHaveAttribute('aria-current', 'true');
+    await navigation(page).getByRole('link', { name: nav.gallery }).click();
+    await expect(marked).toHaveText([nav.gallery]);
+    await expect(marked).toHaveAttribute('aria-current', 'page');
+    await navigation(page).getByRole('link', { name: nav.home }).click();
+    await expect(marked).toHaveAttribute('href', '/');
   });
+});
 
-  test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
-    await openPage(page, '/membership');
-    await expectWalk(page, [skip, brand, search.field, ...links, language.other, nav.home]);
+test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
+  await openPage(page, '/membership');
+  await expectWalk(page, [skip, brand, search.field, ...links, language.other, nav.home]);
+  expect(await focusIsIn(page, 'main')).toBe(true);
+
+  await test.step('or straight to it', async () => {
+    await page.getByRole('link', { name: skip }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     expect(await focusIsIn(page, 'main')).toBe(true);
-
-    await test.step('or straight to it', async () => {
-      await page.getByRole('link', { name: skip }).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      expect(await focusIsIn(page, 'main')).toBe(true);
-      expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBeLessThan(200);
-    });
+    expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBeLessThan(200);
   });
 });
 
@@ -144,3 +141,31 @@ test('the footer has everything that docs/spec.md requires, in tab order', async
   await page.keyboard.press('Shift+Tab');
   expect(await focusIsIn(page, 'main'), `before the footer comes the page (${await focused(page)})`).toBe(true);
 });
+
+/** The focused element, by the words that a visitor reads or hears. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent also holds what is not drawn.
+    return (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses Tab once for each name, and expects the focus on the element with that name, visibly. */
+async function expectWalk(page: Page, names: string[]): Promise<void> {
+  const met: string[] = [];
+  for (const _step of names) {
+    await page.keyboard.press('Tab');
+    met.push(await focused(page));
+    expect(await seen(page), `the focus on “${met.at(-1)}” is seen`).toBe(true);
+  }
+  expect(met).toEqual(names.map((name) => name.replace(/\s+/g, ' ')));
+}
+
+/** Whether the focused element has a ring, is in the window and is not covered. */
+const seen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+    return getComputedStyle(element).outlineStyle === 'solid' && element.contains(drawn);
+  });

@@ -1,11 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
-
-declare global {
-  interface Window {
-    /** Our commands to the provider. */
-    dataLayer: IArguments[];
-  }
-}
+import type { BrowserContext } from '@playwright/test';
 
 export const measurementId = 'G-TEST000000';
 
@@ -63,14 +56,4 @@ export async function measured(context: BrowserContext): Promise<Received[]> {
     return route.fulfill({ status: 204 });
   });
   return received;
-}
-
-/** Records requests to other sites, and for our code that talks to the provider. */
-export function watchOutside(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request: Request) => {
-    const url = new URL(request.url());
-    if (url.hostname !== 'localhost' || /\/google-[^/]*\.js$/.test(url.pathname)) asked.push(request.url());
-  });
-  return asked;
 }

@@ -16,22 +16,11 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-interface Seen {
-  shift: number;
-  moved: string[];
-  largest: string;
-}
-declare global {
-  interface Window {
-    seen: Seen;
-  }
-}
-
 /** Adds up the layout shifts that the visitor does not cause, from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Seen = { shift: 0, moved: [], largest: '' };
-    window.seen = seen;
+    const seen = { shift: 0, moved: [] as string[], largest: '' };
+    Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -51,7 +40,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-const seenOf = (page: Page) => page.evaluate(() => window.seen);
+const seenOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen'));
 
 /** Each kind of page once, on a phone or on a large screen. */
 for (const [half, width] of [360, 1440].entries())
@@ -106,17 +95,8 @@ test.describe('on a screen with two device pixels per CSS pixel', () => {
     });
 });
 
-interface ChosenPicture {
-  name: string;
-  /** The width of the file that the browser chose, and the widths of all files, in pixels. */
-  chosen: number;
-  widths: number[];
-  /** Its width on the page, cropped edges included, in CSS pixels. */
-  drawn: number;
-}
-
 /** Every picture of the page that has several sizes. Loads all of them first. */
-const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
+const chosenPictures = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.closest('picture') && image.checkVisibility());
     for (const image of images) image.loading = 'eager';
@@ -127,15 +107,17 @@ const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
       const set = image.closest('picture')?.querySelector('source')?.srcset ?? '';
       return {
         name: image.currentSrc.split('/').at(-1) ?? '',
+        /** The width of the file that the browser chose, and the widths of all files, in pixels. */
         chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
         widths: [...set.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each)),
+        /** Its width on the page, cropped edges included, in CSS pixels. */
         drawn: getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * ratio) : width,
       };
     });
   });
 
 /** Whether a picture is neither blurred nor too heavy. Browsers may choose a slightly narrower file. */
-function fits({ chosen, drawn, widths }: ChosenPicture): boolean {
+function fits({ chosen, drawn, widths }: Awaited<ReturnType<typeof chosenPictures>>[number]): boolean {
   const needed = drawn * 2;
   const enough = chosen >= needed * 0.8 || chosen === Math.max(...widths);
   const narrower = widths.filter((width) => width < chosen);

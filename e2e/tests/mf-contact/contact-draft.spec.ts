@@ -1,10 +1,10 @@
 import { expect, hold, hydrated } from '../site.ts';
 import { ofContact, words } from '../words.ts';
-import { blank, ContactPage, changeLanguage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
+import { blank, changeLanguage, contactPage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
 
 test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, site }) => {
   const form = await open(page, 'fr');
-  const english = new ContactPage(page, 'en');
+  const english = contactPage(page, 'en');
   await form.fill(typed);
 
   await changeLanguage(page, 'fr');
@@ -47,7 +47,7 @@ faultyTest('without storage, visitors who are offline are told so, and can still
   await expect(page.getByText(form.t.causes.offline)).toBeVisible();
   await page.context().setOffline(false);
   await changeLanguage(page, 'en');
-  const french = new ContactPage(page, 'fr');
+  const french = contactPage(page, 'fr');
   await french.expectFields(typed);
   await french.button.click();
   await expect(page.getByText(french.t.success)).toBeVisible();
@@ -57,7 +57,7 @@ faultyTest('without storage, visitors who are offline are told so, and can still
 test('before the script has loaded, typed text is neither lost nor sent @composed', async ({ page, site }) => {
   const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
   await page.goto('/contact-us');
-  const form = new ContactPage(page, 'fr');
+  const form = contactPage(page, 'fr');
   await form.fill(typed);
   await form.button.click();
   await expect(page).toHaveURL('/contact-us');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Both, type Language, localPath } from 'contract/language.ts';
 import { association } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
@@ -61,36 +61,27 @@ export const test = base.extend<{ site: StoppableSite }>({
 export const faultyTest = test.extend({ lines: ({ page }, use) => use(watchConsole(page)) });
 
 /** The form in one language, as a visitor sees it. */
-export class ContactPage {
-  readonly t: Texts;
-  readonly page: Page;
-  readonly button: Locator;
-  readonly fields: Locator[];
-
-  constructor(page: Page, language: Language) {
-    this.page = page;
-    this.t = texts[language];
-    this.button = page.locator('main form').getByRole('button');
-    this.fields = this.t.labels.map((name) => page.getByRole('textbox', { name, exact: true }));
-  }
-
-  async fill(values: string[]): Promise<void> {
-    for (const [index, value] of values.entries()) await this.fields[index]?.fill(value);
-  }
-
-  async expectFields(values: string[]): Promise<void> {
-    for (const [index, value] of values.entries()) await expect(this.fields[index] as Locator).toHaveValue(value);
-  }
-
-  async expectAccessible(): Promise<void> {
-    await expectAccessible(this.page, 'the form', { within: 'main' });
-  }
+export function contactPage(page: Page, of: Language) {
+  const t = texts[of];
+  const fields = t.labels.map((name) => page.getByRole('textbox', { name, exact: true }));
+  return {
+    t,
+    fields,
+    button: page.locator('main form').getByRole('button'),
+    expectAccessible: () => expectAccessible(page, 'the form', { within: 'main' }),
+    async fill(values: string[]) {
+      for (const [index, field] of fields.entries()) await field.fill(values[index] ?? '');
+    },
+    async expectFields(values: string[]) {
+      for (const [index, field] of fields.entries()) await expect(field).toHaveValue(values[index] ?? '');
+    },
+  };
 }
 
 /** Opens the form, of `site` if the test stops it. */
-export async function open(page: Page, of: Language = language, site?: StoppableSite): Promise<ContactPage> {
+export async function open(page: Page, of: Language = language, site?: StoppableSite) {
   await openPage(page, (site?.address ?? '') + localPath('/contact-us', of));
-  return new ContactPage(page, of);
+  return contactPage(page, of);
 }
 
 /** Follows the header's link to the other language. */

@@ -6,8 +6,8 @@ import { expectAccessible } from '../axe.ts';
 import { at, expect, hydrated, language, openPage, other } from '../site.ts';
 import { words } from '../words.ts';
 import {
-  ContactPage,
   changeLanguage,
+  contactPage,
   message,
   open,
   postedOnce,
@@ -26,7 +26,7 @@ const sentOn = (language: Language): RegExp => {
 const { outbox } = words[language];
 
 /** Opens the form, and sends a message without a network. */
-async function keepOffline(page: Page, site: StoppableSite): Promise<ContactPage> {
+async function keepOffline(page: Page, site: StoppableSite) {
   const form = await open(page, language, site);
   await form.fill(typed);
   await site.stop();
@@ -39,6 +39,15 @@ async function keepOffline(page: Page, site: StoppableSite): Promise<ContactPage
 async function turnOn(context: BrowserContext, site: StoppableSite): Promise<void> {
   await site.start();
   await context.setOffline(false);
+}
+
+/** Keeps a message, closes its page, and opens another one when the network is back. */
+async function laterPage(page: Page, site: StoppableSite): Promise<Page> {
+  const context = page.context();
+  await keepOffline(page, site);
+  await page.close();
+  await turnOn(context, site);
+  return context.newPage();
 }
 
 test('a message written offline waits, also after a reload, and can be taken back', async ({ page, context, site }) => {
@@ -96,12 +105,8 @@ test('a message is sent although the browser does not notice that the network is
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('any page sends a message that waits, and says so once', async ({ page, context, site }) => {
-  await keepOffline(page, site);
-  await page.close();
-  await turnOn(context, site);
-
-  const later = await context.newPage();
+test('any page sends a message that waits, and says so once', async ({ page, site }) => {
+  const later = await laterPage(page, site);
   const bar = later.getByRole('region', { name: outbox.label });
   await later.goto(site.address + at('/membership'));
   await expect(bar).toContainText(sentOn(language));
@@ -129,13 +134,9 @@ for (const [behaviour, cause] of [
   [500, 'server'],
   ['drop', 'uncertain'],
 ] as const)
-  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, context, site }) => {
+  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, site }) => {
     site.behaviour = behaviour;
-    await keepOffline(page, site);
-    await page.close();
-    await turnOn(context, site);
-
-    const later = await context.newPage();
+    const later = await laterPage(page, site);
     const bar = later.getByRole('region', { name: outbox.label });
     const visit = () => openPage(later, site.address + at('/membership'));
     await visit();
@@ -146,7 +147,7 @@ for (const [behaviour, cause] of [
     await bar.getByRole('link', { name: outbox.contact }).click();
     await expect(later).toHaveURL(site.address + at('/contact-us'));
     await expect(bar).toHaveCount(0);
-    const again = new ContactPage(later, language);
+    const again = contactPage(later, language);
     await expect(later.getByText(again.t.causes[cause])).toBeVisible();
     await again.expectFields(Object.values(message));
     await visit();

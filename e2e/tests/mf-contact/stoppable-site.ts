@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 interface Posted {
   method: string | undefined;
-  body: unknown;
+  body: { template_params: unknown };
 }
 
 /** The site under an address that can be stopped. Answers messages in place of the e-mail service. */
@@ -14,14 +14,14 @@ export class StoppableSite {
   /** A status, no answer until `release`, or a closed connection. */
   behaviour: number | 'silence' | 'drop' = 200;
   readonly #waiting: ServerResponse[] = [];
-  readonly #server = createServer((incoming, outgoing) =>
-    incoming.method === 'POST' ? void this.#receive(incoming, outgoing) : forward(incoming, outgoing, this.#site),
+  readonly #server = createServer(
+    (incoming, outgoing) => void this.serve(incoming, outgoing).catch(() => outgoing.destroy()),
   );
-  readonly #site: string;
+  readonly site: string;
   #port = 0;
 
   constructor(site: string) {
-    this.#site = site;
+    this.site = site;
   }
 
   get address(): string {
@@ -46,7 +46,8 @@ export class StoppableSite {
     for (const response of this.#waiting.splice(0)) answer(response, status);
   }
 
-  async #receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  protected async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.method !== 'POST') return forward(incoming, outgoing, this.site);
     this.posted.push({ method: incoming.method, body: JSON.parse(await text(incoming)) });
     if (this.behaviour === 'silence') this.#waiting.push(outgoing);
     else if (this.behaviour === 'drop') incoming.socket.destroy();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { DirectoryLists, Group, PackedRegister, SchoolList } from 'mf-directory/content/directory-content.ts';
+import type { DirectoryLists, Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
@@ -276,25 +276,17 @@ test('the pages of a long list are linked', async ({ page }) => {
   await expect(links.locator('[rel="next"]')).toHaveAttribute('href', pathOf(`${first.group}-3`));
 });
 
-/** A large register has a file for each group (docs/decisions/029-register-in-parts.md). This divides the tests' register. */
+/** A large register has a file for each group (docs/decisions/029-register-in-parts.md). Here each has all schools. */
 async function divideRegister(page: Page): Promise<void> {
-  const fileOf = (id: string) => `/group-${id}.json`;
   let whole = '';
   await page.route(/\/content\/lists\.\w\w-/, async (route) => {
     const response = await route.fetch();
     const lists: DirectoryLists = await response.json();
     whole = lists.register;
-    const groupRegisters = Object.fromEntries(groups.map(({ id }) => [id, fileOf(id)]));
+    const groupRegisters = Object.fromEntries(groups.map(({ id }) => [id, `/group-${id}.json`]));
     await route.fulfill({ response, json: { ...lists, groupRegisters } });
   });
-  for (const [index, { id }] of groups.entries())
-    await page.route(`**${fileOf(id)}`, async (route) => {
-      const packed: PackedRegister = await (await page.request.get(whole)).json();
-      const own = <T>(column: T[]) => column.filter((_, school) => packed.groups[school] === index);
-      const { names, counties, types, groups } = packed;
-      const columns = { names: own(names), counties: own(counties), types: own(types), groups: own(groups) };
-      await route.fulfill({ json: { ...packed, ...columns } });
-    });
+  await page.route('**/group-*.json', async (route) => route.fulfill({ response: await page.request.get(whole) }));
 }
 
 /** A school of neither group. */

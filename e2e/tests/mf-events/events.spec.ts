@@ -6,13 +6,6 @@ import { expectAccessible } from '../axe.ts';
 import { at, expect, hold, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
 import { ofEvents, words } from '../words.ts';
 
-declare global {
-  interface Window {
-    /** What the visitor has shared. */
-    shared: unknown[];
-  }
-}
-
 /** A category with upcoming and past events, one with past events only, and one without events. */
 const numberOf = (name: string, past: boolean): number =>
   eventsIn('fr').filter((event) => event.category === name && isPast(event) === past).length;
@@ -133,15 +126,16 @@ test('an event can be saved and shared', async ({ page, context }) => {
   const url = address + at(`/events/${slug}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
-    window.shared = [];
-    Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async (data: unknown) => shared.push(data) });
   });
   await openPage(page, at(`/events/${slug}`));
   const ways = page.getByRole('region', { name: t.share.label });
   const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
   await ways.getByRole('button', { name: t.share.more }).click();
-  expect(await page.evaluate(() => window.shared)).toEqual([{ title, url }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }]);
   await ways.getByRole('button', { name: t.share.copy }).click();
   await expect(ways.getByRole('status')).toHaveText(t.share.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);

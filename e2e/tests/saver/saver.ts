@@ -8,9 +8,14 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /** Records what a page fetches over the network, not from a cache: the paths, and all bytes with headers. */
-export async function watchFetched(page: Page): Promise<{ readonly addresses: string[]; readonly bytes: number }> {
+export async function watchFetched(page: Page) {
   const requests = new Map<string, string>();
-  let bytes = 0;
+  const fetched = {
+    bytes: 0,
+    get addresses() {
+      return [...requests.values()];
+    },
+  };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
@@ -22,16 +27,9 @@ export async function watchFetched(page: Page): Promise<{ readonly addresses: st
     ({ requestId, response }) => response.fromDiskCache && requests.delete(requestId),
   );
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+    fetched.bytes += encodedDataLength;
   });
-  return {
-    get addresses() {
-      return [...requests.values()];
-    },
-    get bytes() {
-      return bytes;
-    },
-  };
+  return fetched;
 }
 
 /** Not the module that waits for the first use, and not the one that keeps the page for reading offline. */

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { officersIn } from '../../read-content.ts';
 import { texts as contactTexts, typed } from '../mf-contact/contact-form.ts';
-import { expect, faultyTest, hydrated, openPage, test } from '../site.ts';
+import { expect, faultyTest, hold, hydrated, openPage, test, watchRequests } from '../site.ts';
 import { ofContact, ofEvents, words } from '../words.ts';
 import { isCode, notSmallest, open, saveData, watchFetched, widthOf } from './saver.ts';
 
@@ -10,28 +10,16 @@ const category = ofEvents.en.category;
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 const status = (page: Page) => page.locator('.saver-status');
 
-/** Holds back what matches until `release`. */
-async function hold(page: Page, what: (url: URL) => boolean) {
-  const held: Route[] = [];
-  let isReleased = false;
-  await page.route(what, (route) => (isReleased ? route.continue() : void held.push(route)));
-  const release = async () => {
-    isReleased = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-  return { held, release };
-}
-
 test('while the code is on its way, the page says so, and each press counts once', async ({ page }) => {
   await saveData(page);
-  const code = await hold(page, ({ pathname }) => isCode(pathname));
+  const release = await hold(page, ({ pathname }) => isCode(pathname));
   await open(page, '/en/events');
   await button(page, category.webinar).click();
   await expect(status(page)).toHaveText(saver.coming);
   await expect(button(page, category.webinar)).toHaveAttribute('aria-busy', 'true');
   // An impatient visitor.
   await button(page, category.webinar).click();
-  await code.release();
+  release();
 
   await expect(button(page, category.webinar)).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/en/events?category=webinar');
@@ -43,7 +31,7 @@ test('while the code is on its way, the page says so, and each press counts once
 test('the contact form says that it is not ready neither before nor after its first use', async ({ page }) => {
   await page.clock.install();
   await saveData(page);
-  const code = await hold(page, ({ pathname }) => isCode(pathname));
+  const release = await hold(page, ({ pathname }) => isCode(pathname));
   await open(page, '/en/contact-us');
   const unready = page.getByText(ofContact.en.form.unready);
   expect(await unready.evaluate((notice) => notice.getAnimations().length)).toBe(0);
@@ -51,7 +39,7 @@ test('the contact form says that it is not ready neither before nor after its fi
   const field = page.getByRole('textbox', { name: contactTexts.en.labels[0] ?? '', exact: true });
   await field.fill(typed[0] as string);
   await expect(status(page)).toHaveText(saver.coming);
-  await code.release();
+  release();
   await hydrated(page);
   await expect(unready).toBeHidden();
   await expect(field).toHaveValue(typed[0] as string);
@@ -59,11 +47,12 @@ test('the contact form says that it is not ready neither before nor after its fi
 
 test('a press before the small script has come is not lost either', async ({ page }) => {
   await saveData(page);
-  const small = await hold(page, ({ pathname }) => /\/first-use-/.test(pathname));
+  const asked = watchRequests(page, /\/first-use-/);
+  const release = await hold(page, /\/first-use-/);
   await page.goto('/en/events', { waitUntil: 'commit' });
-  await expect.poll(() => small.held.length).toBe(1);
+  await expect.poll(() => asked).toHaveLength(1);
   await button(page, category.webinar).click();
-  await small.release();
+  release();
   await expect(button(page, category.webinar)).toHaveAttribute('aria-pressed', 'true');
 });
 
