@@ -7,10 +7,8 @@ import { factNames } from 'mf-events/content/event-schema.ts';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
 import type { Documents, Resources, Teaser } from 'mf-news/content/resources-content.ts';
-import type { AboutContent, Officer } from 'shell/content/about.ts';
+import type { ShellContent } from 'shell/content/content.ts';
 import type { Photo } from 'shell/content/gallery.ts';
-import type { HomeContent } from 'shell/content/home.ts';
-import type { SiteContent } from 'shell/content/shell-content.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import { readContent } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
@@ -37,10 +35,10 @@ const itemsBelow = <T>(namespace: string, prefix: string, language: Language): T
 export const association = readAssociation();
 /** The site's public address, `https://www.echo.example`. */
 export const address = association.address;
-export const siteIn = item<SiteContent>('shell', 'site');
-export const homeIn = item<HomeContent>('shell', 'home');
-export const aboutIn = item<AboutContent>('shell', 'about');
-export const officersIn = item<Officer[]>('shell', 'officers');
+export const siteIn = item<ShellContent['site']>('shell', 'site');
+export const homeIn = item<ShellContent['home']>('shell', 'home');
+export const aboutIn = item<ShellContent['about']>('shell', 'about');
+export const officersIn = item<ShellContent['officers']>('shell', 'officers');
 /** The photos of each year, newest year first. */
 export const photoYearsIn = (language: Language): { year: string; photos: Photo[] }[] =>
   galleryYears(language).map((year) => ({ year, photos: item<Photo[]>('shell', `photos/${year}`)(language) }));
