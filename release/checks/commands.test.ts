@@ -6,7 +6,6 @@ import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
-/** The scripts that are ours. `npm start` and `npm test` run two of these. */
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
   const [, file] = /^node ((?:release|e2e)\/(?!bootstrap)\S+)$/.exec(line) ?? [];
   return file ? [{ name, file }] : [];

@@ -6,11 +6,8 @@ import { PurgeCSS } from 'purgecss';
 const withoutTexts = (html: string): string =>
   html.replace(/>[^<]+</g, '><').replace(/ (alt|aria-label|title|href|src|srcset|placeholder)="[^"]*"/g, ' $1');
 
-interface Stylesheet {
-  css: string;
-  /** Whether wide screens wait for its file: for the shell's (shell/src/document/document.ts). */
-  waits: boolean;
-}
+/** Wide screens wait (`waits`) for the file of the shell's stylesheet (shell/src/document/document.ts). */
+type Stylesheet = { css: string; waits: boolean };
 
 /** Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. */
 export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {

@@ -29,10 +29,7 @@ const run = promisify(execFile);
 
 export type Git = (...args: string[]) => Promise<string>;
 
-export interface Author {
-  name: string;
-  email: string;
-}
+export type Author = Record<'name' | 'email', string>;
 
 /** Of merges, which nobody writes. */
 const publisher: Author = { name: 'Publisher', email: 'publisher@site.invalid' };

@@ -16,16 +16,8 @@ import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';
 
-interface PruneOptions {
-  /** How many compositions, and releases of each app, to keep besides the live ones. */
-  keep: number;
-  /** How long to keep what was live, because open tabs still load its files. */
-  days: number;
-  dryRun: boolean;
-}
-
 /** Removes what is neither live, nor recent, nor among the last, also on a full disk. Returns what it removed. */
-export async function prune({ keep, days, dryRun }: PruneOptions, log: Log) {
+export async function prune({ keep, days, dryRun }: { keep: number; days: number; dryRun: boolean }, log: Log) {
   freeSpareRoom();
   return asWriter('prune', log, async () => {
     const since = Date.now() - days * 86_400_000;

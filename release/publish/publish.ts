@@ -26,25 +26,16 @@ export interface PublishRequest {
 const ownTools = { compose, runGates };
 export type Tools = typeof ownTools;
 
-export interface Published {
-  id: string;
-  /** False if the composition was already live. */
-  switched: boolean;
-  /** The versions of these apps that were live before. */
-  before: Versions;
-  documents: { changed: number; all: number };
-  browser?: string;
-}
+export type Published = Awaited<ReturnType<typeof publish>>;
 
 export interface Released {
   versions: Versions;
-  /** Undefined if these versions were already live. */
   published?: Published;
   preview?: string;
 }
 
 /** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */
-export async function publish(wanted: PublishRequest, log: Log, tools = ownTools): Promise<Published> {
+export async function publish(wanted: PublishRequest, log: Log, tools = ownTools) {
   const live = liveState();
   const today = siteToday();
   assertSameComposer(wanted, live);
@@ -54,10 +45,13 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   const started = performance.now();
   const { id, composition } = await tools.compose(releases, today, base.id);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
-  const before = Object.fromEntries(Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]));
-  const published = { id, before, documents: changedDocuments(composition, live), switched: false };
+  /** The versions of these apps that were live before. */
+  const before: Versions = Object.fromEntries(
+    Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]),
+  );
+  const published = { id, before, documents: changedDocuments(composition, live) };
   const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);
-  if (isLive && wanted.action !== 'preview') return published;
+  if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
   const browser = await tools.runGates({ id, base: base.id, sameDay: base.today === today, skip: wanted.skip }, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);

@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../checks/stores/machine.ts';
 import { listen, mailSink } from './server.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+const folder = temporaryFolder();
 const server = createServer(mailSink(folder));
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 it('saves each message in a file of its own, and nothing else', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});

@@ -68,7 +68,6 @@ function send(response: ServerResponse, { status, headers, text, part }: Answer<
   pipeline(createReadStream(body, { start, end: end - 1 }), response, () => {});
 }
 
-/** The forms of a file on the disk, smallest first. */
 function storedFile(path: string): Form<StoredBody>[] | undefined {
   const forms = publishedForms.map(([encoding, suffix]) => formOf(path + suffix, encoding));
   return forms.at(-1) && forms.filter((form) => form !== undefined);

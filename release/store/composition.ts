@@ -67,7 +67,6 @@ const compositionsFolder = path.join(siteFolder, 'compositions');
 
 export const compositionFolder = (id: string): string => path.join(compositionsFolder, id);
 
-/** The published documents of a composition. */
 export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
 
 export const readComposition = (id: string): Composition =>

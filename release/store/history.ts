@@ -78,7 +78,6 @@ export interface HistoryRow {
   hash: string;
 }
 
-/** The row that follows another one, or none. */
 export const chained = (before: HistoryRow | undefined, seq: number, entry: string): HistoryRow => ({
   seq,
   entry,

@@ -72,7 +72,6 @@ export async function withBuildFolder<T>(name: string, work: (folder: string) =>
   }
 }
 
-/** Removes what killed commands were building. */
 export function removeStaleBuilds(): void {
   for (const name of existsSync(buildingFolder) ? readdirSync(buildingFolder) : []) {
     const [pid, started = ''] = name.split('.').slice(-2);

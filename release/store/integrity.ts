@@ -13,7 +13,6 @@ export const integrityOf = (content: Uint8Array): string => `sha256-${hash('sha2
 export const damagedFiles = ({ app, code, content }: Release): string[] =>
   [code, content].flatMap((part) => damagedIn(app, part));
 
-/** The same, for the code or the content of a release. */
 export const damagedIn = (app: AppName, part: ReleasedFiles): string[] =>
   storedFiles(app, part)
     .filter(([name, integrity]) => !hasIntegrity(path.join(siteFolder, name), integrity))
@@ -33,7 +32,6 @@ const integrityOfFile = (file: string): string | undefined => attempt(() => inte
 export const compositionRecord = (id: string): string => `compositions/${id}`;
 export const releaseRecord = (app: string, version: string): string => `releases/${app}/${version}`;
 
-/** Those of a composition and its releases. */
 export const recordsOf = ({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] => [
   ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
   compositionRecord(composition),

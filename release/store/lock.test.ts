@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../checks/stores/machine.ts';
 
-const store = mkdtempSync(path.join(tmpdir(), 'lock-'));
-vi.stubEnv('SITE_DIR', store);
+vi.stubEnv('SITE_DIR', temporaryFolder());
 const other = spawn('sleep', ['60']);
-afterAll(() => {
-  other.kill('SIGKILL');
-  rmSync(store, { recursive: true, force: true });
-});
+afterAll(() => void other.kill('SIGKILL'));
 
 it('waits for the owner, reports it once, and takes over when it is killed', async () => {
   const { writing } = await import('./database.ts');

@@ -44,14 +44,11 @@ export interface ReleasedCode extends ReleasedFiles {
   server: string;
 }
 
-/** What an encoded picture is, besides its files (tools/content/pictures/make.ts). */
-type MadePicture = Omit<Picture, 'base' | 'alt'>;
-
 export interface ReleasedContent extends ReleasedFiles {
   /** The file of each item in each language, `list/fr`, and when a release first had it (ISO). */
   items: Record<string, { file: string; since: string }>;
-  /** Facts about each picture, by the name that its files' names start with. */
-  pictures: Record<string, MadePicture>;
+  /** Each encoded picture besides its files (tools/content/pictures/make.ts), by the start of their names. */
+  pictures: Record<string, Omit<Picture, 'base' | 'alt'>>;
   /** The address of the list of all items, a `ContentList`. */
   list: string;
 }

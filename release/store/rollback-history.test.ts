@@ -6,16 +6,8 @@ import { isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './roll
 const history = (...lines: string[]): Entry[] =>
   lines.map((line, index) => {
     const [action = '', version = '', app = 'mf-events'] = line.split(' ');
-    return {
-      seq: index + 1,
-      at: '2025-11-10T09:00:00Z',
-      action: action as Action,
-      by: 'Amina',
-      composition: `c${index}`,
-      releases: {},
-      changed: version ? { [app]: version } : {},
-      ...(action === 'withdraw' && { removed: [app] }),
-    };
+    const changes = action === 'withdraw' ? { changed: {}, removed: [app] } : { changed: { [app]: version } };
+    return { seq: index + 1, action: action as Action, ...changes } as Entry;
   });
 
 it.each([

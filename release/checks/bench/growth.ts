@@ -20,7 +20,6 @@ function sizes(): Record<string, { events: number; articles: number }> {
   return { '1 ×': alike(1), [tenTimes]: alike(10), '100 ×': alike(100), '10,000 articles': { events: 1, articles } };
 }
 
-/** Composes copies of the site with more content, and releases one changed word in each. */
 export async function timeGrowth({ log }: Given): Promise<Report> {
   const title =
     'A first composition, and the release of one changed word without the browser gate; MB of all processes';

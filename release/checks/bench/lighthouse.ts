@@ -21,7 +21,6 @@ interface LighthouseReport {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Audits each page several times, in turn, with Lighthouse's phone. */
 export async function auditSite({ address, runs, log }: Given): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const reports = new Map<string, LighthouseReport[]>(audited.map((page) => [page, []]));

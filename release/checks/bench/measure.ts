@@ -2,7 +2,6 @@ import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 export interface Given {
-  /** Where the composed site is served. */
   address: string;
   composition: string;
   runs: number;

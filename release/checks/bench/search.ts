@@ -16,7 +16,6 @@ const queries: Record<Language, [first: string, next: string, other: string]> = 
   en: ['teacher', ' training', 'secondary'],
 };
 
-/** Searches today's site and one with ten times the content, on a slow phone. */
 export const measureSearch = (given: Given): Promise<Report> =>
   withBrowser(async (browser) => {
     const title = 'The site search; 1.6 Mbit/s, CPU ÷4, 360 × 740; ms from a key to the paint of its results';

@@ -4,12 +4,9 @@ import type { Browser } from 'playwright-core';
 import { type Given, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 import { withPrerendered } from './prerendered.ts';
 
-/** A control that shows that a page works: pressing `button` sets its attribute `answer` to "true". */
-interface Control {
-  button: string;
-  answer: string;
-}
+type Control = Record<'button' | 'answer', string>;
 
+/** A control of each page that shows that it works: pressing `button` sets its attribute `answer` to "true". */
 const pages: Record<string, Control> = {
   '/': { button: 'button[aria-controls=menu]', answer: 'aria-expanded' },
   '/events': { button: 'fieldset.filters button', answer: 'aria-pressed' },
@@ -49,7 +46,6 @@ export const compareSpeed = ({ address, composition, runs, log }: Given): Promis
     }),
   );
 
-/** The medians of the visits, and those of the composed site relative to those of the bundle. */
 function comparison(composedVisits: Figures[], prerenderedVisits: Figures[]) {
   const names = Object.keys(composedVisits[0] ?? {}) as (keyof Figures)[];
   const each = (figure: (name: keyof Figures) => number) =>

@@ -80,7 +80,6 @@ export class Followed extends Repository {
     });
   }
 
-  /** Commits and pushes, and wakes the publisher. Returns the commit. */
   push(...what: Parameters<Repository['commit']>): string {
     const commit = this.commit(...what);
     this.git('push', '-q', '-f', 'origin', 'HEAD');

@@ -42,7 +42,6 @@ async function bundle({ name, folder }: App, outDir: string, flags: string[] = [
 
 const unpublished = ['inputs.json', 'inventory.json', sharedVersionsFile, '.vite'];
 
-/** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
 async function assembleCode(
   app: App,
   { client, server }: Record<'client' | 'server', string>,

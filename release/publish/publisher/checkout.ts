@@ -117,7 +117,6 @@ const run = promisify(execFile);
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** What decides which packages are installed. */
 const listsOf = (checkout: string): string =>
   ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => textOf(path.join(checkout, name))).join('');
 

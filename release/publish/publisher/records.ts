@@ -20,7 +20,6 @@ export interface Job extends Request {
   id: number;
   at: string;
   state: State;
-  /** What it has said so far. */
   steps: Message[];
   /** Its command, which survives a publisher that is killed. */
   child?: LockOwner;
@@ -111,7 +110,6 @@ export const setState = (known: Changes, assert: (before: Changes) => void = () 
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
-/** Makes a process the publisher of the store. Refuses if another one is running. */
 export const becomePublisher = (process: RunningPublisher): void =>
   setState({ process }, ({ process: other }) => {
     if (other && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });

@@ -43,7 +43,6 @@ export function notFoundFiles(pathname: string): string[] {
 export const publishedForms = [['br', '.br'] as const, ['gzip', '.gz'] as const, [undefined, ''] as const];
 export type Encoding = (typeof publishedForms)[number][0];
 
-/** The encodings that an `Accept-Encoding` header accepts. */
 export function acceptedEncodings(header = ''): string[] {
   const offered = header.split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one));
   return offered.map((one) => one.replace(/;.*/, '').trim().toLowerCase());

@@ -20,7 +20,6 @@ export interface ObjectStore {
 export const openObjects = (address: string): ObjectStore =>
   /^\.{0,2}\//.test(address) ? folderAt(address) : bucketAt(address);
 
-/** A mirror in a folder, such as a disk for backups. */
 function folderAt(address: string): ObjectStore {
   const fileOf = (key: string): string => path.resolve(address, key);
   return {

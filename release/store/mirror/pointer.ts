@@ -28,10 +28,7 @@ export interface Signed {
   publicKey: string;
 }
 
-export interface Seen {
-  publicKey: string;
-  sequence: number;
-}
+export type Seen = Pick<Signed, 'publicKey'> & Pick<Statement, 'sequence'>;
 
 /** Thrown for a pointer that must not be followed. The message is `unsigned` or `older`. */
 export class PointerRefused extends Error {}

@@ -15,7 +15,6 @@ export interface State {
   failing?: { since: string; faults: readonly Message[] };
 }
 
-/** What a store needs to be mirrored. */
 export const mirrorFolder = path.join(siteFolder, 'mirror');
 /** By address. A mirror that is no longer wanted can be deleted from the file. */
 const file = path.join(mirrorFolder, 'state.json');
