@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
-import type { Composition, Description } from 'store/composition.ts';
+import type { Description } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
@@ -35,12 +35,7 @@ export async function compose(releases: Release[], today: string, live?: string)
   });
 }
 
-async function composeInto(
-  folder: SiteFolder,
-  releases: Release[],
-  today: string,
-  processes: CodeProcesses,
-): Promise<Composition> {
+async function composeInto(folder: SiteFolder, releases: Release[], today: string, processes: CodeProcesses) {
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
   const site = releasedSite(releases, apps, today);
@@ -62,11 +57,7 @@ async function composeInto(
 }
 
 /** What each release says of itself, by app. Asks the code of those that no earlier composition has. */
-async function describeReleases(
-  releases: Release[],
-  folder: SiteFolder,
-  processes: CodeProcesses,
-): Promise<Record<string, Description>> {
+async function describeReleases(releases: Release[], folder: SiteFolder, processes: CodeProcesses) {
   const address = releases.find(({ app }) => app === 'shell')?.site?.address ?? '';
   const describe = async ({ app, version }: Release): Promise<[app: string, Description]> => {
     const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];

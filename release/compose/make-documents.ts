@@ -18,11 +18,7 @@ const documentsAtOnce = 8;
 const manyDocuments = 4000;
 
 /** Makes all documents: reuses those that are the same, and has the others rendered on all cores. */
-export async function makeDocuments(
-  site: ReleasedSite,
-  folder: SiteFolder,
-  processes: CodeProcesses,
-): Promise<Record<string, DocumentSources>> {
+export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
   const { today, documents, shellApp } = site;
   const made = new Map<string, DocumentSources>();
   const cssBy = new Map<string, ReturnType<typeof usedCss>>();

@@ -29,11 +29,7 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
 }
 
 /** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
-export async function writeSectionFiles(
-  site: ReleasedSite,
-  folder: SiteFolder,
-  processes: CodeProcesses,
-): Promise<Record<string, SectionFilesRecord>> {
+export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
   const { today, address } = site;
   const records: Record<string, SectionFilesRecord> = {};
   for (const { name } of site.sections) {

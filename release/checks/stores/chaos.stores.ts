@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from 'tools/workspace/apps.ts';
@@ -8,11 +7,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/servers.ts';
 import { visit } from './commands.ts';
 import { Followed } from './followed.ts';
-import { machineAt } from './machine.ts';
+import { machineAt, temporaryFolder } from './machine.ts';
 
 /** `npm test` kills a few times, `npm test chaos` many. */
 const kills = Number(process.env.KILLS ?? 8);
-const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
+const folder = temporaryFolder();
 const inside = (name: string): string => path.join(folder, name);
 let site: Followed;
 /** Whether the store has a disk of its own, which can be full. */
@@ -27,7 +26,6 @@ afterEach(async () => {
   await site.kill();
   vi.unstubAllEnvs();
   if (isDisk) spawnSync('umount', ['-l', inside('store')]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const random = (below: number): number => Math.floor(Math.random() * below);

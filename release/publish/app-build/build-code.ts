@@ -42,11 +42,7 @@ async function bundle({ name, folder }: App, outDir: string, flags: string[] = [
 
 const unpublished = ['inputs.json', 'inventory.json', sharedVersionsFile, '.vite'];
 
-async function assembleCode(
-  app: App,
-  { client, server }: Record<'client' | 'server', string>,
-  stage: string,
-): Promise<ReleasedCode> {
+async function assembleCode(app: App, { client, server }: Record<'client' | 'server', string>, stage: string) {
   const { name } = app;
   const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');

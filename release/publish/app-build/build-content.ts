@@ -4,19 +4,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compress, isCompressible } from 'compose/compress.ts';
 import type { AppName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { assetAddress, type Release, type ReleasedContent, type ReleasedFiles, storedAsset } from 'store/release.ts';
+import { assetAddress, type Release, type ReleasedFiles, storedAsset } from 'store/release.ts';
 import type { EncodedPicture } from 'tools/content/pictures/prepare.ts';
 import { contentFiles, type FileSource, type readItems } from 'tools/vite/content-files.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { contentInputs } from './inputs.ts';
 
 /** Puts an app's texts and content into `stage`, as far as the store lacks them. Throws `ContentError`. */
-export async function buildContent(
-  app: App,
-  items: ReturnType<typeof readItems>,
-  stage: string,
-  earlier: Release[],
-): Promise<ReleasedContent> {
+export async function buildContent(app: App, items: ReturnType<typeof readItems>, stage: string, earlier: Release[]) {
   const { files, pictures, list, listFile } = await contentFiles(items, assetAddress(app.name));
   const now = new Date().toISOString();
   const known = earlier.flatMap(({ content }) => Object.values(content.items));

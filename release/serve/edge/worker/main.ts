@@ -12,7 +12,7 @@ import {
   readPointer,
   type Signed,
 } from 'store/mirror/pointer.ts';
-import { type Answer, answer, type Form, type Source, sentences, textAnswer } from '../../rules/answer.ts';
+import { type Answer, answer, type Source, sentences, textAnswer } from '../../rules/answer.ts';
 import { publishedForms } from '../../rules/site-request.ts';
 import {
   type Context,
@@ -98,12 +98,7 @@ const documentIn = (files: Composition['files'], name: string): Found | undefine
   return integrity ? [contentKey('documents', integrity), [integrity, maxDocument]] : undefined;
 };
 
-function formsOf(
-  store: StoreReader,
-  find: (name: string) => Found | undefined,
-  name: string,
-  onlyCached?: boolean,
-): Form<BodyInit>[] {
+function formsOf(store: StoreReader, find: (name: string) => Found | undefined, name: string, onlyCached?: boolean) {
   return publishedForms.flatMap(([encoding, suffix]) => {
     const found = find(name + suffix);
     if (!found) return [];

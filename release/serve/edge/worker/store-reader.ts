@@ -1,5 +1,4 @@
 import { integrityBy, maxPointer, type Named, pointerKey } from 'store/mirror/pointer.ts';
-import type { Opened } from '../../rules/answer.ts';
 import { caching } from '../../rules/headers.ts';
 
 /** What is used here of the Workers runtime (https://developers.cloudflare.com/workers/runtime-apis). */
@@ -94,11 +93,7 @@ export function storeReader({ STORE, PREFIX = '', PUBLIC_KEY = '' }: Environment
   }
 
   /** A whole object; undefined if it is not there as it was signed, or cannot be reached. */
-  async function open(
-    key: string,
-    [integrity, bytes]: Named,
-    onlyCached = false,
-  ): Promise<Opened<BodyInit> | undefined> {
+  async function open(key: string, [integrity, bytes]: Named, onlyCached = false) {
     const found = await cached(integrity);
     if (found) return { size: Number(found.headers.get('X-Size')), body: found.body ?? '' };
     if (onlyCached) return undefined;
