@@ -48,7 +48,7 @@ test('what no app contains changes no version', async () => {
   edit(checkout, 'shared/tools/content/words.json', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
-  edit(checkout, 'release/compose/gates/links.ts', /^/, '// A comment.\n');
+  edit(checkout, 'release/compose/gates/all-gates.ts', /^/, '// A comment.\n');
   edit(checkout, 'release/serve/server.ts', /^/, '// A comment.\n');
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
   edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');

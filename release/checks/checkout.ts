@@ -27,7 +27,6 @@ export function commit(folder: string, message: string): void {
   git(folder, 'commit', '-q', '-m', message);
 }
 
-/** Changes a file of a checkout. Throws if it does not have the text. */
 export function edit(checkout: string, file: string, text: string | RegExp, by: string): void {
   const full = path.join(checkout, file);
   const before = readFileSync(full, 'utf8');

@@ -11,13 +11,11 @@ export interface Engine {
   name: string;
   /** The browser, or the driver that opens it; undefined if it is not installed. */
   path(): string | undefined;
-  /** Its Debian packages. */
   packages: string[];
   /** Whether `npm test` walks it. Chromium has the browser tests, and only `npm test all` walks the oldest engines. */
   inShortWalk?: boolean;
 }
 
-/** For engines that no distribution has any more. */
 export const engineCache = path.join(repository, '.cache/engines');
 
 const found =

@@ -28,7 +28,6 @@ const testEnvironment = {
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
 };
 
-/** Runs the checks and prints the result of each. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failed: string[] = [];
   for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) {

@@ -44,7 +44,6 @@ await runCommand({
     ].join('\n'),
 });
 
-/** Copies a part of the template, with the section's name and a free port. */
 function copyPart(part: string, folder: string, namespace: string): void {
   cpSync(path.join(import.meta.dirname, 'section-template', part), folder, { recursive: true });
   const port = Math.max(...apps.map((app) => app.port)) + 1;

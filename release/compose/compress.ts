@@ -17,7 +17,6 @@ const quality = {
   quick: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-/** The same for one file, as small as possible or quickly. */
 export async function compressFile(file: string, how: keyof typeof quality = 'best'): Promise<void> {
   if (!isCompressible(file)) return;
   const content = readFileSync(file);

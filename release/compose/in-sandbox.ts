@@ -98,7 +98,6 @@ const withoutCode = ({ name, routes, card }: SectionRecord): Section => ({
   ...(card && { homeCard: () => null }),
 });
 
-/** The address of the code that renders an app: `section.js`, `files.js`. */
 const addressOf = (app: string, module: string): string =>
   pathToFileURL(path.join(siteFolder, apps.get(app)?.release.code.server ?? '', module)).href;
 

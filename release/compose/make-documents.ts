@@ -90,7 +90,6 @@ function inParts(site: ReleasedSite, documents: PageDocument[]): Part[] {
   return parts.sort(([, a], [, b]) => b.length - a.length);
 }
 
-/** Everything that the document of a rendered page has, but for the CSS. */
 function partsOf(site: ReleasedSite, rendered: Rendered, address: string): DocumentParts {
   const { shellApp } = site;
   const { html, head, trail } = rendered;

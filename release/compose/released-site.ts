@@ -113,6 +113,5 @@ export function documentsOf(
   ];
 }
 
-/** Where a file is published in one language, relative to the site. */
 export const localFile = (file: string, language: Language): string =>
   path.join(language === 'fr' ? '' : language, file);

@@ -89,7 +89,6 @@ function changed(built: Versions, live: LiveState, log: Log): AppName[] {
   });
 }
 
-/** Builds the apps that have no version yet, and adds theirs. */
 async function buildMissing(versions: Versions, log: Log): Promise<Versions> {
   for (const app of Object.keys(versions) as AppName[]) {
     if (versions[app]) continue;

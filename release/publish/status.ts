@@ -40,7 +40,6 @@ export function liveStatus() {
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
     today,
-    /** What keeps the code of sections away from the machine. */
     sandbox: sandboxKind(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
@@ -67,7 +66,6 @@ const documentFaults = (damaged: string[], { files }: Composition): Message[] =>
     return those.length > 0 ? [{ code, params: { file: firstOf(those) } }] : [];
   });
 
-/** The apps of this checkout and those in the store. */
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
 
 /** A release; `since`, `by` and `how` it last went live, if it did. `previous` is what `pnpm rollback` would restore. */

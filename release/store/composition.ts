@@ -35,7 +35,6 @@ export interface Composition {
 /** What a release says of itself. The composer asked its code once, in a sandbox. */
 export interface Description {
   routes: SectionRoute[];
-  /** Whether the home page has a card of it. */
   card: boolean;
   /** Of the shell: the files that it publishes beside the documents, by name. */
   files?: Record<string, string>;
@@ -55,11 +54,9 @@ export interface DocumentSources {
   key: string;
   /** A hash of the document as it was rendered, without its date. */
   text: string;
-  /** The sections whose code it runs. */
   sections: string[];
   /** The keys of the content that it asked for. */
   content: string[];
-  /** Whether search engines may list the page. */
   listed: boolean;
 }
 
@@ -94,7 +91,6 @@ export function damagedDocuments(id: string, { files }: Composition): string[] {
 
 const pointer = path.join(siteFolder, 'live');
 
-/** The id of the live composition; undefined before the first. */
 export const liveComposition = (): string | undefined => attempt(() => path.basename(readlinkSync(pointer)));
 
 /** Whether a copy of the store has followed the pointer, and has a folder in its place. */

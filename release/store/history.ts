@@ -16,7 +16,6 @@ export type Action =
   | 'build'
   | 'accept';
 
-/** One entry of the append-only history. */
 export interface Entry {
   /** Counts from 1 and orders the entries, because a clock may be set back. */
   seq: number;
@@ -28,7 +27,6 @@ export interface Entry {
   composition: string;
   /** The day it was composed for. The composition itself may be of an earlier day on which it came out the same. */
   today?: string;
-  /** All releases of that composition. */
   releases: Record<string, string>;
   /** The versions that were not live before. */
   changed: Partial<Record<AppName, string>>;
@@ -72,7 +70,6 @@ export function append(db: DatabaseSync, entry: Omit<Entry, 'seq'>): Entry {
 
 export interface HistoryRow {
   seq: number;
-  /** JSON, without the number. */
   entry: string;
   /** Of the hash of the row before, and of this row: nothing before a row can change without a trace. */
   hash: string;

@@ -32,7 +32,6 @@ export async function withLock<T>(
   }
 }
 
-/** Acquires a lock, or returns the running process that owns it. */
 const acquire = (name: string, { pid, started, doing }: LockOwner): LockOwner | undefined =>
   writing((db) => {
     const [owner] = rows<LockOwner>(db, 'SELECT pid, started, doing FROM owners WHERE name = ?', name);
@@ -57,7 +56,6 @@ export function killedSince(name: string): number | undefined {
   return lock && !isRunning(lock) ? lock.since : undefined;
 }
 
-/** A process that works on the store. */
 export interface LockOwner {
   pid: number;
   /** When the process started: a later one may have the same number. */
@@ -106,7 +104,6 @@ function assertAccess(mode: number, code: MessageCode): void {
   }
 }
 
-/** The folder itself, or the nearest one above it that exists. */
 const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(path.dirname(folder)));
 
 const spare = path.join(siteFolder, 'spare-room');

@@ -68,7 +68,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with one message: `throw refusal('refused.noSite')`. */
 export const refusal = (code: MessageCode, params?: Message['params']): Refusal =>
   new Refusal({ code, ...(params && { params }) });
 

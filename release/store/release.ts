@@ -24,7 +24,6 @@ export interface Release {
   provenance: Provenance;
 }
 
-/** Stored files of a release. */
 export interface ReleasedFiles {
   /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha256-…`) and size in bytes. */
   files: Record<string, { integrity: string; bytes: number }>;
@@ -62,7 +61,6 @@ export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'conten
 export interface Provenance {
   /** Null outside a git checkout. */
   commit: string | null;
-  /** Whether there were uncommitted changes. */
   dirty: boolean;
   /** ISO time. */
   at: string;

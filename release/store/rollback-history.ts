@@ -3,7 +3,6 @@ import type { Entry } from './history.ts';
 
 const switches = ['release', 'rollback', 'promote', 'compose', 'recompose', 'withdraw'];
 
-/** Entries that changed what is live. */
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
 /** The versions to which an app can go back, the live one last: a rollback drops those after what it restores. */
@@ -19,7 +18,6 @@ export function rollbackHistory(app: AppName, history: Entry[]): string[] {
   return versions;
 }
 
-/** The entry that last made this version live. */
 export const lastSwitchTo = (app: AppName, version: string, history: Entry[]): Entry | undefined =>
   switchesOf(history).findLast(({ changed }) => changed[app] === version);
 

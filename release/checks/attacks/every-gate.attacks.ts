@@ -31,7 +31,6 @@ interface Fault {
   on?: string;
 }
 
-/** For each gate a fault that nothing else finds. */
 const faults: Record<keyof typeof gates, Fault> = {
   links: { page: '\'<a href="/gone">x</a>\'' },
   languages: { change: ({ content }) => Object.assign(content.items, { 'list/fr': { file: 'list.fr.json' } }) },

@@ -60,7 +60,6 @@ async function timeRun({ run }: SiteCopy, command: string, ...words: string[]) {
   return { documents: JSON.parse(stdout).published.documents.changed as number, seconds, composing, MB };
 }
 
-/** The memory of a process and of all that it has started. */
 function megabytesOf(root: number): number {
   const own = new Set([root]);
   let kilobytes = 0;

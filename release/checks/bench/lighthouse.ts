@@ -63,7 +63,6 @@ async function audit(url: string, file: string, tries = 3): Promise<LighthouseRe
 const scoreOf = (reports: LighthouseReport[], name: Category): number =>
   Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
 
-/** The titles of audits that failed in any run, except those about speed. */
 function failedAudits(reports: LighthouseReport[]): string[] {
   const failed = new Set<string>();
   for (const { categories, audits } of reports)

@@ -12,7 +12,6 @@ export interface Report {
   title: string;
   /** Figures by name, of what the key says: a page, or a size of the site. */
   rows: Record<string, Record<string, number | string>>;
-  /** The limits that are missed, in sentences. */
   missed: string[];
 }
 
@@ -39,7 +38,6 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** How many times slower than this machine a slow phone's processor is. */
 const slowdown = 4;
 
 /** An ordinary phone in Kenya: kbit/s, and ms from a request to the first byte of its answer. */

@@ -83,7 +83,6 @@ async function measure(
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
     return (await answer.text()) && answer.json();
   }
-  /** From the request for a job to its end. */
   async function secondsOf(path: string, body: object): Promise<number> {
     const started = performance.now();
     let job: { id: string; state: string; refusal?: { text: { en: string } } } = await ask('POST', path, body);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { edit } from '../checkout.ts';
 
-/** Most changes must change no more than this. */
 const aWord = { documents: 6, bytes: 10_000 };
 
 /** Everyday changes in a checkout, and how many documents, and bytes of other files, each may change. */

@@ -14,7 +14,6 @@ const kills = Number(process.env.KILLS ?? 8);
 const folder = temporaryFolder();
 const inside = (name: string): string => path.join(folder, name);
 let site: Followed;
-/** Whether the store has a disk of its own, which can be full. */
 let isDisk: boolean;
 
 beforeEach(() => {

@@ -38,7 +38,6 @@ async function became(commit: string, times = 1): Promise<string | undefined> {
   return tries(commit).at(-1);
 }
 
-/** What `pnpm release --wait` prints, and how it ends. */
 async function waited(commit: string) {
   const { status, out } = await site.run('release', '--wait', commit);
   const lines = out.trim().split('\n');

@@ -12,7 +12,6 @@ import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 
-/** Texts by the name of their file. */
 type Texts = Record<string, string>;
 
 export const hashOf = (text: string): string => hash('sha256', text);
@@ -85,7 +84,6 @@ export interface TinySection {
   name: SectionName;
   /** Route paths; by default one, the name without `mf-`. */
   routes?: { path: string; each?: string }[];
-  /** Runs when the code is loaded. */
   setUp?: string;
   /** The HTML of a page, from `{ path, today, content }`. */
   page?: string;

@@ -17,7 +17,6 @@ type Weight = keyof typeof aims;
 /** In bytes, compressed, without headers. */
 export type PageWeights = Record<Weight, number> & { path: string };
 
-/** A file that a page loads, the document included. */
 export interface PageFile {
   /** Absolute or root-relative. */
   url: string;

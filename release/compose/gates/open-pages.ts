@@ -83,7 +83,6 @@ function watch(page: Page, origin: string, address: string): Message[] {
   return faults;
 }
 
-/** Whether React has hydrated the frame and every section of the page. */
 function isHydrated(): boolean {
   const hydrated = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));

@@ -18,9 +18,7 @@ export interface Checked {
   site: Site;
   /** Undefined for a first release. */
   live: Site | undefined;
-  /** The apps whose releases differ, are new or are gone. */
   changed: AppName[];
-  /** Whether both were composed for the same day. */
   sameDay: boolean;
   /** The shell that a rollback would restore. */
   previousShell: Release | undefined;

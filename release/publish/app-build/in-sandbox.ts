@@ -40,7 +40,6 @@ async function build({ building, ...request }: BuilderRequest & { ask: 'build' }
   return { code, content, ...(app.name === 'shell' && { site: { address, name: name.fr } }) };
 }
 
-/** The undamaged code of a release whose inputs are unchanged. */
 function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
   const codes = releases.map(({ code }) => code);
   const names = codes.flatMap(({ inputs }) => Object.keys(inputs));

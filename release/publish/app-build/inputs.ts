@@ -64,7 +64,6 @@ function lockedVersions(name: string): string {
   return [...keys].map(([, version]) => version).join(' ');
 }
 
-/** Packages that turn sources into built files. */
 const buildTools = ['vite', '@vitejs/plugin-react', 'terser', 'postcss', 'browserslist'];
 
 /** Files that decide how an app is built. `src/files.ts` is an optional entry: nothing that was read names a new one. */

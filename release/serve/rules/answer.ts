@@ -68,7 +68,6 @@ export interface Answer<Body> {
   part?: Range & { body: Body };
 }
 
-/** A sentence that is never cached. */
 export function textAnswer(status: number, sentence: string, more?: Headers): Answer<never> {
   const about = {
     'Content-Type': 'text/plain',

@@ -9,7 +9,6 @@ import { mirrorSource } from './mirror-source.ts';
 import type { List } from './pointer.ts';
 import { failed, record, type State, stateOf } from './state.ts';
 
-/** How often to ask whether the pointer has moved, in ms. */
 const interval = 1000;
 
 /** Keeps the folder of the store as the mirror at an address is. Refuses to without a key, and where a site is published. */

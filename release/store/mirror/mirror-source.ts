@@ -33,7 +33,6 @@ export function mirrorSource(address: string, publicKeys: string, log: Log) {
   /** Names of verified files by integrity, so that compositions share documents through hard links. */
   const known = new Map<string, string>();
 
-  /** Refuses a pointer that is older than what was seen. */
   async function pointer(seen?: Seen): Promise<Signed> {
     const text = await objects.get(pointerKey, maxPointer);
     if (!text) throw refusal('mirror.none', { address });

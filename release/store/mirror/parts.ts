@@ -24,7 +24,6 @@ export const manifestsOf = (entry: Pick<Entry, 'composition' | 'releases'>): str
 export const manifestsOfComposition = (id: string): string[] =>
   manifestsOf({ composition: id, releases: findComposition(id)?.releases ?? {} });
 
-/** The files that a manifest names; undefined if it cannot be read. */
 export const itemsOf = (manifest: string, content: Buffer): Item[] | undefined =>
   attempt(() => {
     const record = JSON.parse(String(content));

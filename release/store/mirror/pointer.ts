@@ -12,7 +12,6 @@ export interface Statement {
   /** ISO time. The publisher signs again at least every day. */
   at: string;
   live: string;
-  /** Its list says what the mirror has. */
   list: Named;
 }
 

@@ -11,7 +11,6 @@ export interface State {
   follows?: true;
   /** The last pointer that was signed, or taken over. */
   seen?: Seen & { at: string };
-  /** Since when it fails, and why. */
   failing?: { since: string; faults: readonly Message[] };
 }
 

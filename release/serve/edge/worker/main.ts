@@ -58,7 +58,6 @@ const lastName = 'last-pointer';
 /** Since when the bucket has a pointer that must not be followed. */
 let refusedSince: string | undefined;
 
-/** Headers that tell an admin what is wrong. */
 function troubles(): Record<string, string> {
   const unreachable = unreachableSince();
   const statement = followed[0]?.statement;

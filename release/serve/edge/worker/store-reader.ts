@@ -4,7 +4,6 @@ import { caching } from '../../rules/headers.ts';
 /** What is used here of the Workers runtime (https://developers.cloudflare.com/workers/runtime-apis). */
 
 export interface Environment {
-  /** The bucket of the mirror. */
   STORE: { get(key: string): Promise<{ size: number; arrayBuffer(): Promise<ArrayBuffer> } | null> };
   /** The start of all keys: `site/` for a mirror in `s3://bucket/site`. */
   PREFIX?: string;
@@ -13,7 +12,6 @@ export interface Environment {
 }
 
 export interface Context {
-  /** Lets work continue after the response has been sent. */
   waitUntil(work: Promise<unknown>): void;
 }
 
