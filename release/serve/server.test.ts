@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../checks/stores/machine.ts';
 import { listen, mailSink } from './server.ts';
 
-const folder = temporaryFolder();
+const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
 const server = createServer(mailSink(folder));
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
 
 it('saves each message in a file of its own, and nothing else', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});

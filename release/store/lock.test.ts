@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../checks/stores/machine.ts';
 
-vi.stubEnv('SITE_DIR', temporaryFolder());
+const store = mkdtempSync(path.join(tmpdir(), 'lock-'));
+vi.stubEnv('SITE_DIR', store);
 const other = spawn('sleep', ['60']);
-afterAll(() => void other.kill('SIGKILL'));
+afterAll(() => {
+  other.kill('SIGKILL');
+  rmSync(store, { recursive: true, force: true });
+});
 
 it('waits for the owner, reports it once, and takes over when it is killed', async () => {
   const { writing } = await import('./database.ts');

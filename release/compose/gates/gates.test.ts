@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { assetsFolder, type Release } from 'store/release.ts';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../checks/stores/machine.ts';
 import { gates } from './all-gates.ts';
 import { readDocument } from './document.ts';
 import type { Checked, Site } from './site.ts';
@@ -94,7 +94,7 @@ it('reports pages and content in one language only', () => {
 });
 
 describe('texts', () => {
-  const texts = path.join(temporaryFolder(), 'texts.json');
+  const texts = path.join(mkdtempSync(path.join(tmpdir(), 'texts-')), 'texts.json');
   writeFileSync(texts, '{ "page": { "title": "Presse" }, "tab": "Onglet" }');
   const items = { 'texts/fr': { file: path.relative(path.join(assetsFolder, 'mf-news'), texts) } };
   const shows = (html: string) => faults('texts', site(html, [release('mf-news', { items })]));
