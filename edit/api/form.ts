@@ -67,21 +67,19 @@ export const rootOf = (form: Field[]): Field =>
   form[0]?.name === '' ? form[0] : { name: '', label: { fr: '', en: '' }, kind: 'object', fields: form };
 
 /** The fields inside a field. The item of a list has no name. */
-export function partsOf(field: Field): Field[] {
-  if (field.kind === 'object') return field.fields;
-  if (field.kind === 'list') return [field.item];
-  return field.kind === 'either' ? field.forms.flatMap(partsOf) : [];
+export function partsOf(field: Field | undefined): Field[] {
+  if (field?.kind === 'object') return field.fields;
+  if (field?.kind === 'list') return [field.item];
+  return field?.kind === 'either' ? field.forms.flatMap(partsOf) : [];
 }
-
-export const fieldsOf = (field: Field | undefined): Field[] => (field?.kind === 'object' ? field.fields : []);
 
 /** A text in both languages has two texts, which are written alike. */
 export const fieldIn = (field: Field | undefined, name: string): Field | undefined =>
-  field?.kind === 'both' ? field : fieldsOf(field).find((one) => one.name === name);
+  field?.kind === 'both' ? field : partsOf(field).find((one) => one.name === name);
 
 /** The values of data, in the order of the form. */
 export function inOrder(data: Record<string, unknown>, field: Field | undefined): [string, unknown][] {
-  const names = field?.kind === 'both' ? ['fr', 'en'] : fieldsOf(field).map(({ name }) => name);
+  const names = field?.kind === 'both' ? ['fr', 'en'] : partsOf(field).map(({ name }) => name);
   const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
   return Object.entries(data)
     .filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
 import { differences, inBothLists, isSame } from 'edit/api/differences.ts';
-import { chosen, type Field, fieldIn, fieldsOf, inOrder, rootOf } from 'edit/api/form.ts';
+import { chosen, type Field, fieldIn, inOrder, partsOf, rootOf } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
 import {
   Document,
@@ -98,7 +98,7 @@ function mapOf(data: Data, field: Field | undefined, writing: Writing, old: OldN
 
 /** After the last key that comes before it in the form. */
 function insert(map: YAMLMap, name: string, value: Node, field: Field | undefined): void {
-  const names = fieldsOf(field).map((one) => one.name);
+  const names = partsOf(field).map((one) => one.name);
   const earlier = names.slice(0, Math.max(0, names.indexOf(name)));
   const after = names.includes(name)
     ? map.items.findLastIndex((pair) => earlier.includes(keyOf(pair)))
