@@ -38,7 +38,7 @@ export function slugFor(data: unknown, neighbours: readonly string[], taken: rea
 export const fileSlugOf = (title: string): string => slugOf(title.replace(/[{}]/g, ' '));
 
 /** Words in small letters, digits and blanks, with hyphens: « L’été à {name} » becomes `l-ete-a-{name}`. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const plain = title
     .normalize('NFD')
     .replace(/\p{M}|[’'](?=s\b)/gu, '')

@@ -1,4 +1,4 @@
-import type { Both, Language } from 'contract/language.ts';
+import type { Both } from 'contract/language.ts';
 import type { Blanks, Field, Kind, Path } from './form.ts';
 
 export interface ItemSummary {
@@ -82,11 +82,6 @@ export interface FieldMistake {
   /** Empty for the item as a whole. */
   path: Path;
   message: string;
-}
-
-export interface CheckRequest {
-  language: Language;
-  items: (Pick<Draft, 'item' | 'data' | 'uploads'> & { base?: string | null })[];
 }
 
 /** A school of the register, and a change of one: `was` alone deletes it, `now` alone adds it. */

@@ -8,7 +8,7 @@ import { repository } from 'tools/workspace/apps.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts';
 
-export type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
+type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
 
 type Row = Omit<Person, 'teams' | 'seen'> & { teams: string; seen: string | null };
 
@@ -60,7 +60,7 @@ export function removePerson(db: DatabaseSync, id: string): void {
 export const isLastAdmin = (db: DatabaseSync, person: Person): boolean =>
   isAdmin(person) && !activeAdmins(db).some(({ id }) => id !== person.id);
 
-export const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter((one) => isAdmin(one) && one.seen);
+const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter((one) => isAdmin(one) && one.seen);
 
 type Purpose = Invitation['for'];
 

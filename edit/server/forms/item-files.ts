@@ -27,7 +27,7 @@ export async function showCommitted(checkout: Checkout): Promise<void> {
 }
 
 /** The paths of an item's files: one, or for texts of the interface one in each language. */
-export const pathsOf = (item: string, folders: ContentFolders): string[] =>
+const pathsOf = (item: string, folders: ContentFolders): string[] =>
   isOfTexts(item)
     ? languages.map((language) => localeFile(item, language, folders))
     : [path.join(folders.content, item)];

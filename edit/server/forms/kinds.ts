@@ -8,7 +8,7 @@ import { ownerOf, ownersOf } from 'tools/workspace/owners.ts';
 import { parse } from 'yaml';
 
 /** The words of a form, by paths: `hours.from`, `objectives[]`, `category=webinar`, `description:both`. */
-export interface LabelFile {
+interface LabelFile {
   kind: string;
   title: Both<string>;
   add?: Both<string>;

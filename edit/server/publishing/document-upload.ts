@@ -63,7 +63,7 @@ const longestDictionary = 400;
 const mostOfStream = 300_000_000;
 
 /** A PDF file that only shows pages, as it is; throws `Refused` for any other. */
-export function pdfFrom(bytes: Uint8Array): Uint8Array {
+function pdfFrom(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const isPage = /<(?:!doctype|html|script|svg)/i.test(text.slice(0, 1024));
   // A zip archive ends within its last 64 KB.

@@ -52,7 +52,7 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
 const shown = 10;
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
-export async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
+async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
   const status = liveStatus();
   const waiting = await waitingCommits(checkout);
   const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {

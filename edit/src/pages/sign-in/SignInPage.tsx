@@ -24,7 +24,7 @@ export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
 }
 
 /** The frame of pages for people who have not signed in. */
-export function Door({ children }: { children: ReactNode }) {
+function Door({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
 
   return (
