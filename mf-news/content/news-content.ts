@@ -44,8 +44,6 @@ export type ArticleSummary = Pick<Article, (typeof summaryFields)[number]>;
 
 /** The newest articles of each tab, and how many it has. */
 export type LatestNews = Record<NewsTab, { count: number; articles: ArticleSummary[] }>;
-/** Years with articles, `2025`; the last may be `undated`. */
-export type NewsYear = string;
 
 /** How many articles of a tab the first page shows, so that it does not become longer with the years. */
 const firstOfTab = 8;

@@ -1,13 +1,14 @@
 import { filesCache } from './kept-pages.ts';
 
-/** A request for a page or a file of the site. */
+/** A `FetchEvent`, whose type only workers know. */
 export interface Asked {
   request: Request;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Answers with a published file. A kept one needs no network, because its address contains a hash of its bytes. */
-export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
+export async function answerFile(asked: Asked): Promise<Response> {
+  const { request } = asked;
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await cache?.match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -16,7 +17,7 @@ export async function answerFile({ request, waitUntil }: Asked): Promise<Respons
     // Not what is partial, or redirected by a hotel's Wi-Fi.
     if (cache && response.status === 200 && !response.redirected) {
       const copy = response.clone();
-      waitUntil(cache.put(request.url, copy).catch(() => {}));
+      asked.waitUntil(cache.put(request.url, copy).catch(() => {}));
     }
     return response;
   } catch (error) {

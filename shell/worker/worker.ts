@@ -16,8 +16,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
-  if (pathname.startsWith(assetsRoot)) event.respondWith(answerFile(asked(event)));
-  else if (request.mode === 'navigate') event.respondWith(answerPage(asked(event), site));
+  if (pathname.startsWith(assetsRoot)) event.respondWith(answerFile(event));
+  else if (request.mode === 'navigate') event.respondWith(answerPage(event, site));
 });
 
 /** Background Sync, which only Chromium has. It repeats the event if the messages could not be sent. */
@@ -31,11 +31,6 @@ let visits = Promise.resolve();
 self.addEventListener('message', (event) => {
   visits = visits.then(() => keepVisit(event.data as Visit, site));
   event.waitUntil(visits);
-});
-
-const asked = (event: FetchEvent) => ({
-  request: event.request,
-  waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
 });
 
 async function takeOver(): Promise<void> {

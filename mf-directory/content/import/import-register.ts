@@ -38,7 +38,11 @@ export async function importRegister(
   found?.(changes);
   for (const line of countChanges(before, schools, lists)) log(line);
   if (dryRun) return log(say(words.import.dryRun));
-  replaceFile(path.join(folders.content, registerFile), registerText(sorted(schools, lists)));
+  const target = path.join(folders.content, registerFile);
+  // Renamed, so that readers find the old register or the new one.
+  const aside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
+  writeFileSync(aside, registerText(sorted(schools, lists)));
+  renameSync(aside, target);
   log(say(words.import.written, { file: displayPath(registerFile) }));
 }
 
@@ -122,10 +126,3 @@ const registerText = (schools: School[]): string =>
   [columns.join(), ...schools.map((school) => columns.map((column) => cell(school[column])).join()), ''].join('\n');
 
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-
-/** Replaces a file atomically. */
-function replaceFile(file: string, text: string): void {
-  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
-  writeFileSync(aside, text);
-  renameSync(aside, file);
-}

@@ -9,19 +9,15 @@ interface RotatingTextProps {
 
 /** Texts shown in turn. All are in one grid cell, so that nothing shifts; `hidden` hides the others without styles. */
 export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextProps) {
-  const { tick } = useClock();
+  const shown = useClock().tick % texts.length;
 
   return (
     <Tag className={`rotation ${className}`} tabIndex={Tag === 'h1' ? -1 : undefined}>
       {texts.map((text, index) => (
-        <Text key={text} text={text} isOn={index === tick % texts.length} />
+        <span key={text} data-on={index === shown || undefined} hidden={index !== shown} data-room="">
+          {text}
+        </span>
       ))}
     </Tag>
   );
 }
-
-const Text = ({ text, isOn }: { text: string; isOn: boolean }) => (
-  <span data-on={isOn || undefined} hidden={!isOn} data-room="">
-    {text}
-  </span>
-);

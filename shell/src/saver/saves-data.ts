@@ -34,28 +34,21 @@ function apply(saves: boolean): void {
   // Without the class, the styles name the font, and the browser fetches it.
   document.documentElement.classList.toggle('saver', saves);
   if (saves) makeSmall();
-  else restoreSizes();
+  // The browser then chooses again, and fetches larger pictures.
+  else for (const source of sources()) if (source.dataset.sizes) source.sizes = source.dataset.sizes;
   switched.set(undefined);
 }
-
-/** `sizes` for which a browser chooses the smallest picture; `data-sizes` keeps the others (document/inline-script.ts, ui/Picture.tsx). */
-const smallest = '1px';
 
 const sources = () => document.querySelectorAll<HTMLSourceElement>('source[sizes]');
 
 /** Whether a picture has come, at least in part: another choice would be a second download. */
 const isFetched = (source: Element): boolean => (source.parentElement?.querySelector('img')?.naturalWidth ?? 0) > 0;
 
-/** Makes all pictures small that have not been fetched. */
+/** Makes all pictures smallest that have not been fetched; `data-sizes` keeps their sizes (ui/Picture.tsx). */
 function makeSmall(): void {
   for (const source of sources())
     if (!isFetched(source)) {
       source.dataset.sizes ??= source.sizes;
-      source.sizes = smallest;
+      source.sizes = '1px';
     }
-}
-
-/** Lets the browser choose again, which fetches larger pictures. */
-function restoreSizes(): void {
-  for (const source of sources()) if (source.dataset.sizes) source.sizes = source.dataset.sizes;
 }

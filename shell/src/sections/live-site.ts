@@ -2,13 +2,14 @@ import { type LiveApp, type PageData, type Registry, registryAddress } from 'con
 import type { AppName } from 'contract/section.ts';
 import { cached } from 'platform/cached.ts';
 import { within } from 'platform/within.ts';
+import { fetchJson } from './fetch-json.ts';
 import { reloadOnce } from './reload.ts';
 
 export type LiveSite = ReturnType<typeof createLiveSite>;
 
 /** Keeps the registry once it is needed, so that a tab sees one state of the site. `entry` is the shell's running code. */
 export function createLiveSite({ sections }: PageData, entry: string) {
-  const registry = cached((address: string) => within(fetchRegistry(address)));
+  const registry = cached((address: string) => within(fetchJson<Registry>(address, { cache: 'no-cache' })));
   const isOlder = (live: Registry): boolean =>
     live.shell.entry !== entry ||
     (Object.keys(sections) as (keyof typeof sections)[]).some(
@@ -27,10 +28,4 @@ export function createLiveSite({ sections }: PageData, entry: string) {
     /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
     isOutdated: async () => isOlder(await registry(registryAddress)),
   };
-}
-
-async function fetchRegistry(address: string): Promise<Registry> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The live registry answered ${response.status}.`);
-  return response.json();
 }

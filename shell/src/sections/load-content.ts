@@ -3,6 +3,7 @@ import type { AppName } from 'contract/section.ts';
 import { cached } from 'platform/cached.ts';
 import type { LoadContent } from 'platform/store.ts';
 import { within } from 'platform/within.ts';
+import { fetchJson } from './fetch-json.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
@@ -49,10 +50,4 @@ function composedContent(): Map<string, string> {
       return app ? [[`${app}/${item}/${language}`, href]] : [];
     }),
   );
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`, { cause: address });
-  return response.json();
 }

@@ -60,12 +60,9 @@ it('posts the four fields with the account’s identifiers, and the outbox posts
   expect(messageIn({ url, body })).toEqual(message);
 });
 
-it('returns the service’s status and text', async () => {
+it('returns the service’s status and text, or status 0 when the network fails', async () => {
   status = 412;
   expect(await send(message, account)).toEqual({ status: 412, text: 'said the server' });
-});
-
-it('returns status 0 when the network fails', async () => {
   await new Promise((closed) => server.close(closed));
   expect(await send(message, account)).toEqual({ status: 0, text: 'Network Error' });
 });
@@ -97,17 +94,14 @@ it('sends without a limit where storage is disabled', async () => {
   expect(await send(message, { ...account, limitRate: 60 })).toMatchObject({ status: 200 });
 });
 
-it.each([
+it.each<[string, (number | undefined)[], boolean?]>([
   ['refused', [403, 451]],
   ['tooMany', [429]],
   ['tooLong', [413]],
   ['notConfigured', [400, 404, undefined]],
   ['server', [500, 503]],
   ['unreachable', [0]],
-])('gives the cause “%s” for %j', (cause, statuses) => {
-  for (const status of statuses) expect(failureCause({ status }, true)).toBe(cause);
-});
-
-it('recognises an offline visitor', () => {
-  expect(failureCause({ status: 0 }, false)).toBe('offline');
+  ['offline', [0], false],
+])('gives the cause “%s” for %j', (cause, statuses, isOnline = true) => {
+  for (const status of statuses) expect(failureCause({ status }, isOnline)).toBe(cause);
 });

@@ -41,13 +41,7 @@ export function unpack(packed: PackedRegister, counties: string[]): Register {
 }
 
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */
-interface Criteria {
-  group?: number;
-  county?: number;
-  type?: number;
-  /** As typed. */
-  query: string;
-}
+type Criteria = Partial<Record<'group' | 'county' | 'type', number>> & { query: string };
 
 /** The schools that match, in the given order. */
 export function find(

@@ -1,13 +1,16 @@
 import { localPath, otherLanguage } from 'contract/language.ts';
-import { useHead, useLanguage, useSearchParams, useTranslation } from 'platform';
+import type { PageLink } from 'contract/search.ts';
+import type { AppName, ContentItem } from 'contract/section.ts';
+import { Link, useHead, useLanguage, useOptionalContent, useSearchParams, useTranslation } from 'platform';
 import { type KeyboardEvent, Suspense } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
 import { rememberLanguage } from '../../layout/remember-language.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
-import { AllPages } from './AllPages.tsx';
+import { SectionBoundary } from '../../sections/Slot.tsx';
+import { useShell } from '../../shell-context.ts';
 import { ResultGroups } from './SearchResults.tsx';
-import { type Searching, useSearch } from './use-search.ts';
+import { appsIn, type Searching, useSearch } from './use-search.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './search.css';
@@ -115,6 +118,45 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
         </div>
       )}
     </div>
+  );
+}
+
+/** The pages of all apps by section, without the many pages of one event, article or year. */
+function AllPages() {
+  const { t } = useTranslation('shell');
+  const apps = appsIn(useShell().routes);
+
+  return (
+    <div className="stack">
+      <h2>{t('search.pages')}</h2>
+      <ul className="all-pages" role="list">
+        {apps.map((app) => (
+          // There is no list of a section that was withdrawn after the tab was opened.
+          <SectionBoundary key={app} fallback={() => null}>
+            <PagesOfApp app={app} />
+          </SectionBoundary>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The pages of an app; nothing if it does not list them. */
+function PagesOfApp({ app }: { app: AppName }) {
+  const item: ContentItem<PageLink[]> = { app, item: 'pages' };
+  const pages = useOptionalContent(item);
+  if (!pages) return null;
+
+  return (
+    <li>
+      <ul role="list">
+        {pages.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type SearchEntry, type SearchIndex, searchWords, type WordFile, type WordPlaces } from 'contract/search.ts';
 import SearchableMap from 'minisearch/SearchableMap';
 import { cached } from 'platform/cached.ts';
+import { fetchJson } from '../../../sections/fetch-json.ts';
 import { matches, weights } from './ranking.ts';
 
 /** Entries with a word, and how well it matches the one searched for, from 0 to 1. */
@@ -86,9 +87,7 @@ export class AppIndex {
 }
 
 async function fetchWords(address: string, entries: SearchEntry[]): Promise<Words> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  const places: WordPlaces = await response.json();
+  const places = await fetchJson<WordPlaces>(address);
   const words = new Words(() => weights.text);
   for (const [word, indices] of Object.entries(places))
     words.add(
