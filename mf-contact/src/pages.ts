@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { ContactPage } from './pages/contact/ContactPage.tsx';
 import type { routes } from './routes.ts';
 
-/** The page of each route. */
 export default {
   'contact-us': ContactPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;

@@ -44,7 +44,6 @@ export interface SchoolList {
 /** With more schools, the register also has a file for each group. */
 const manySchools = 1000;
 
-/** The most schools on a page. */
 const largestPage = 120;
 
 /** A name for use in an address: “Murang’a” becomes `muranga`. */

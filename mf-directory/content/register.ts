@@ -20,7 +20,6 @@ export type School = Record<Column, string>;
 /** Values of the county column that are not counties (docs/spec.md, Schools by region). */
 export const noCounty = ['N/A', 'Unregistered'];
 
-/** What the columns may hold. */
 interface AllowedValues {
   county: string[];
   type: string[];
@@ -67,7 +66,6 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-/** A school, and its line in a table. */
 interface Row {
   school: School;
   line: number;

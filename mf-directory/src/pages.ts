@@ -3,7 +3,6 @@ import { SchoolListPage } from './pages/list/SchoolListPage.tsx';
 import { SchoolsPage } from './pages/schools/SchoolsPage.tsx';
 import type { routes } from './routes.ts';
 
-/** The page of each route. */
 export default {
   'schools-by-region': SchoolsPage,
   'schools-by-region/:list': SchoolListPage,

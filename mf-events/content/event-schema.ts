@@ -40,7 +40,6 @@ const facts = {
 };
 export const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
-/** A file of shared/content/events. */
 export const eventSchema = z
   .strictObject({
     title: shortBoth(90),

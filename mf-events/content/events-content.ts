@@ -14,7 +14,6 @@ import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile
 /** Fields of a file that a page gets in another form. It gets all others as they are. */
 const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'description', ...factNames] as const;
 
-/** One event in full, in one language. */
 export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]> & {
   slug: string;
   /** Its last day, for a one-day event too. */
@@ -40,7 +39,6 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
 export type EventNeighbour = Pick<EventDetail, 'slug' | 'title'>;
 
 const summaryFields = ['slug', 'title', 'category', 'start', 'end', 'dates', 'location', 'summary', 'picture'] as const;
-/** An event as lists show it. */
 export type EventSummary = Pick<EventDetail, (typeof summaryFields)[number]>;
 
 const days = ['slug', 'start', 'end'] as const;

@@ -114,5 +114,4 @@ export function contentLine(name: string, value: string): string {
   return `${lines}\r\n`;
 }
 
-/** Escapes a text for use as the value of a line. */
 export const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -29,11 +29,9 @@ export function homeEvents<E extends Dated>(events: E[], today: string): { event
   return { events: (areUpcoming ? next : past(events, today)).slice(0, 2), areUpcoming };
 }
 
-/** Years with an event that is not over on this day. */
 export const openYears = (years: EventYear[], today: string): EventYear[] =>
   years.filter(({ lastEnd }) => lastEnd >= today);
 
-/** Years with an event that is over. */
 export const pastYears = (years: EventYear[], today: string): EventYear[] =>
   years.filter(({ firstEnd }) => firstEnd < today);
 

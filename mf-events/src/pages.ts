@@ -5,7 +5,6 @@ import { PastEventsPage, PastYearPage } from './pages/past-events/PastEventsPage
 import { UpcomingEventsPage } from './pages/upcoming-events/UpcomingEventsPage.tsx';
 import type { routes } from './routes.ts';
 
-/** The page of each route. */
 export default {
   events: EventsPage,
   'events/upcoming-events': UpcomingEventsPage,

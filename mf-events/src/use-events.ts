@@ -12,11 +12,8 @@ export function useUpcoming(): EventSummary[] {
   return upcoming(useEventsOf(openYears(useContent(content.years), today)), today);
 }
 
-/** How many events are past, without fetching them. */
 export const usePastNumber = (): number => numberOf(useContent(content.years)) - useUpcoming().length;
 
-/** The years with past events, newest first. */
 export const usePastYears = (): EventYear[] => pastYears(useContent(content.years), useToday());
 
-/** The past events of these years, latest first. */
 export const usePast = (years: EventYear[]): EventSummary[] => past(useEventsOf(years), useToday());

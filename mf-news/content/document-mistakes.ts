@@ -29,7 +29,6 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
   ];
 }
 
-/** Documents that no content file names or links to. */
 export function unusedDocuments(content: Content): Mistake[] {
   const documents = documentsIn(content.names);
   const used = usedNames(content, ['file'], documents);

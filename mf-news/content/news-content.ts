@@ -36,7 +36,6 @@ export type Article = Omit<Localised<ArticleFile>, 'image' | 'alt' | 'content'> 
   previous?: ArticleLink;
   next?: ArticleLink;
 };
-/** Enough of an article to link to it. */
 export type ArticleLink = Pick<Article, 'slug' | 'title'>;
 
 const summaryFields = ['slug', 'title', 'tab', 'date', 'written', 'summary', 'picture'] as const;

@@ -45,7 +45,6 @@ export interface Resource {
   url: string;
 }
 
-/** Some or all documents of each section. */
 export type Documents = Record<ResourceSection, Resource[]>;
 
 /** The newest documents of each section, and all in numbers. */

@@ -3,7 +3,6 @@ import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { atomFeed, feedLength } from './feed/atom.ts';
 import { feedPath } from './feed/feed-address.ts';
 
-/** The feed of the newest articles. */
 export default function files({ language, address, read }: FilesRequest): SectionFile[] {
   const texts = read(content.texts);
   const summaries = read(content.years).flatMap((year) => read(named('year', year)));

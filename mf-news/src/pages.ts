@@ -6,7 +6,6 @@ import { DocumentsPage } from './pages/resources/DocumentsPage.tsx';
 import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
 import type { routes } from './routes.ts';
 
-/** The page of each route. */
 export default {
   news: NewsPage,
   'news/years/:year': NewsYearPage,

@@ -35,7 +35,6 @@ const schemas = {
   'menu.yaml': z.strictObject({ header: links, footer: links, shortcuts: links, offline: links }),
 };
 
-/** The items by name. */
 export type ShellContent = ReturnType<typeof contentIn>;
 
 function contentIn(language: Language, { association, tokens, folders }: Sources) {

@@ -16,7 +16,6 @@ export interface Photo {
 }
 
 export interface NewestPhotos {
-  /** How many photos there are in all. */
   count: number;
   photos: Photo[];
 }

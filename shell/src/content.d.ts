@@ -6,7 +6,6 @@ declare module 'content:shell' {
   type Items = ShellContent & {
     texts: Record<string, unknown>;
     gallery: NewestPhotos;
-    /** The years with photos, newest first. */
     galleryYears: string[];
   };
   const content: { [Item in keyof Items]: ContentItem<Items[Item]> };

@@ -15,7 +15,6 @@ export interface Shell {
   i18n: Record<Language, i18n>;
   /** The day the document was composed, in Nairobi. */
   publishedOn: string;
-  /** The section that owns each route path. */
   routes: Record<string, SectionName>;
   /** The sections with a card on the home page, in its order. */
   cards: readonly SectionName[];

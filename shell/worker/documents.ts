@@ -12,7 +12,6 @@ import {
 
 /** What `/worker.js` says of the site in one language (src/files.ts). */
 export type OfflineSite = Both<{
-  /** The address of the offline page. */
   offlinePage: string;
   /** Addresses of other pages that are kept before anybody opens them. */
   inAdvance: string[];

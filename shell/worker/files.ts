@@ -46,7 +46,6 @@ export async function keepFiles(addresses: string[]): Promise<void> {
     }
 }
 
-/** Removes all files but these. */
 export async function keepOnly(addresses: Set<string>): Promise<void> {
   const cache = await caches.open(filesCache);
   for (const request of await cache.keys())

@@ -13,7 +13,6 @@ export interface KeptPage {
   path: string;
   /** As HTML has it: `L&#39;école`. */
   title: string;
-  /** When it was fetched. */
   fetched: Date;
 }
 
@@ -21,7 +20,6 @@ const titleHeader = 'X-Title';
 const fetchedHeader = 'X-Fetched';
 const sizeHeader = 'X-Size';
 
-/** The response to keep for a document. */
 export function keptResponse(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
   kept.set(sizeHeader, headers.get('Content-Length') ?? '');
@@ -56,7 +54,6 @@ export async function keptPages(): Promise<KeptPage[]> {
 export const readableIn = (pages: KeptPage[], language: Language, offlinePage: string): KeptPage[] =>
   pages.filter(({ path }) => splitPath(path).language === language && path !== offlinePage);
 
-/** Removes all copies from this device. */
 export async function forgetEverything(): Promise<void> {
   await Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));
 }

@@ -11,7 +11,6 @@ export interface Visit {
   hasDocument: boolean;
   /** Published files that the page has loaded, such as pictures. */
   files: string[];
-  /** Whether the visitor saves data. */
   saver: boolean;
 }
 
@@ -106,6 +105,5 @@ function changedApps(before: Registry | undefined, now: Registry): string[] {
   return Object.keys({ ...then, ...live }).filter((app) => then[app] !== live[app]);
 }
 
-/** What the registry says of each app. */
 const appsIn = ({ shell, sections }: Registry): Record<string, string> =>
   Object.fromEntries(Object.entries({ shell, ...sections }).map(([app, live]) => [app, JSON.stringify(live)]));

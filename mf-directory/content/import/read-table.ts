@@ -26,7 +26,6 @@ function readCsv(file: string, name: string): TableRow[] {
   }
 }
 
-/** The first sheet of a workbook. */
 async function readWorkbook(file: string, name: string): Promise<TableRow[]> {
   const rows = await readSheet(file).catch(() => {
     throw new Error(say(words.import.workbook, { file: name }));

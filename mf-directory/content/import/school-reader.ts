@@ -40,7 +40,6 @@ export function schoolReader(header: string[], { known, types, groups }: Omit<Di
   };
 }
 
-/** The index of each column. */
 function columnsOf(header: string[]): Record<Column, number> {
   const cells = header.map((cell) => fold(tidy(cell)));
   const found = columns.map((column) => {

@@ -11,7 +11,6 @@ interface SchoolTableProps {
   caption?: string;
   /** The number of all rows, if only a part of the table is shown. */
   all?: number;
-  /** The search's words, to mark in the rows. */
   words?: string[];
   /** Makes the columns' names buttons that sort. */
   sorting?: { order: Order; sortBy: (column: Column) => void };

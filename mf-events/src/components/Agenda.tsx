@@ -11,7 +11,6 @@ interface AgendaProps {
   isFirst?: boolean;
 }
 
-/** Events with their dates in the margin. */
 export const Agenda = ({ events, isFirst = false }: AgendaProps) => (
   <ul className="agenda" role="list">
     {events.map((event, index) => (

@@ -11,7 +11,6 @@ interface EventListProps {
   title: string;
   when: 'upcoming' | 'past';
   events: EventSummary[];
-  /** Shown when there are no events. */
   empty: string;
   /** Whether this is the first list on the page: its first picture is then loaded with priority. */
   isFirst?: boolean;

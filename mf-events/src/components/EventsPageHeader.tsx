@@ -12,7 +12,6 @@ interface EventsPageHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of the list of events and of its subpages. */
 export function EventsPageHeader({ title, lead, isSubpage = false, parent, children }: EventsPageHeaderProps) {
   const { t } = useTranslation('events');
   const home = { to: '/', text: t('crumbs.home') };

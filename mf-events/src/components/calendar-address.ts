@@ -5,7 +5,6 @@ import { type Head, useLanguage, useTranslation } from 'platform';
 export const calendarAddress = (language: Language, slug = 'calendar'): string =>
   localPath(`/events/${slug}.ics`, language);
 
-/** The calendar of upcoming events, for a page's head. */
 export function useCalendarFeed(): NonNullable<Head['feeds']> {
   const { t } = useTranslation('events');
   return [{ title: t('calendar.feed'), href: calendarAddress(useLanguage()), type: 'text/calendar' }];

@@ -24,7 +24,6 @@ export function NewsPageHeader({ title, lead, under, parent, children }: NewsPag
   );
 }
 
-/** Says that there is no such article, or no such documents. */
 export function NotFound({ under }: { under: 'news' | 'resources' }) {
   const { t } = useTranslation('news');
   const texts = t(under === 'news' ? 'notFound' : 'resources.notFound', { returnObjects: true });

@@ -10,7 +10,6 @@ export interface Feed {
   title: string;
   subtitle: string;
   articles: Article[];
-  /** The name of each tab, as visitors see it. */
   tabs: Record<Article['tab'], string>;
 }
 

@@ -1,7 +1,6 @@
 import { OrdinalText } from 'ui/OrdinalText.tsx';
 import './components.css';
 
-/** The association's history, one row per year. */
 export function Timeline({ years }: { years: { year: number; text: string }[] }) {
   return (
     <dl className="timeline">

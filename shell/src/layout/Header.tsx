@@ -57,7 +57,6 @@ export function Header() {
   );
 }
 
-/** Marks the link of the current page or of its parent. */
 function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;

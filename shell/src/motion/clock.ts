@@ -6,7 +6,6 @@ import { onSaver, savesData } from '../saver/saves-data.ts';
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
 const tickEvery = 10_000;
 
-/** The visitor's choice: `paused` or `moving`. */
 const choice = stored('motion');
 
 const atRest = { tick: 0, moving: false };
@@ -22,7 +21,6 @@ function set(next: Partial<typeof atRest>): void {
   timer = moving ? setInterval(() => set({ tick: tick + 1 }), tickEvery) : undefined;
 }
 
-/** The page's clock: the current tick, and whether it runs. */
 export const useClock = () => useSyncExternalStore(clock.subscribe, clock.read, () => atRest);
 
 /** Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data, also later. */
@@ -36,7 +34,6 @@ export function startClock(): () => void {
   };
 }
 
-/** Pauses or resumes, and stores the choice. */
 export function toggleClock(): void {
   const moving = !clock.read().moving;
   choice.write(moving ? 'moving' : 'paused');

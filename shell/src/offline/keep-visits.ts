@@ -31,7 +31,6 @@ export async function keepVisits(): Promise<KeptVisits | undefined> {
   };
 }
 
-/** The published files that the page has loaded. */
 const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
@@ -50,7 +49,6 @@ function openDocumentIfOffline(event: MouseEvent): void {
 /** For how long nothing is fetched before the network counts as idle, ms. */
 const silence = 2000;
 
-/** Resolves when the page has fetched nothing for a while. */
 const networkIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

@@ -45,7 +45,6 @@ function hide(): void {
 
 const contactPath = '/contact-us';
 
-/** What became of a message that waited. */
 type OutboxNews = { sentAt: Date } | 'refused' | 'uncertain';
 
 /** Says at the bottom of any page what became of a message that waited, until the visitor closes it. */

@@ -2,7 +2,6 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 
 interface RouterProps {
-  /** The address the document was composed for. */
   composedFor: string;
   /** Called on every navigation, before the new page renders. */
   onNavigate: () => void;

@@ -6,7 +6,6 @@ import { savesData } from '../saver/saves-data.ts';
 /** Events that suggest that a visitor is about to follow a link. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** The app that owns the page with this address. */
 function ownerOf(pathname: string, routes: Record<string, SectionName>): AppName {
   const { path } = splitPath(pathname);
   const pattern = Object.keys(routes).find((route) => matchPath(`/${route}`, path));

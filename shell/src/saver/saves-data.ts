@@ -12,7 +12,6 @@ export const savesData = (): boolean => document.documentElement.classList.conta
 
 export const onSaver = switched.subscribe;
 
-/** Switches and stores the choice. */
 export function toggleSaver(): void {
   const saves = !savesData();
   choice.write(saves === Boolean(window.early.wishes) ? undefined : saves ? 'less' : 'all');

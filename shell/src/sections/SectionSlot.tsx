@@ -28,7 +28,6 @@ function RoutedPage({ pages, path }: { pages: Section['pages']; path: string }) 
   return <Page />;
 }
 
-/** Loads a section and renders a part of it. */
 export const SectionSlot = ({ name, place, children }: SectionSlotProps) => (
   <Slot name={name} place={place}>
     <LoadedSection name={name} place={place}>

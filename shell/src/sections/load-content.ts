@@ -36,7 +36,6 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
     load,
     /** Fetches texts or content of a page that a visitor may be about to open. */
     prefetch: fetchItem,
-    /** The same for the list of an app's content. */
     prefetchList: async (app: AppName) => listAt((await live.appNamed(app)).content),
   };
 }

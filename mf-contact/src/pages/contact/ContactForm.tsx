@@ -128,7 +128,6 @@ function ContactField({ field, invalid, hidden, value, change }: ContactFieldPro
   );
 }
 
-/** A list of mistakes, each linking to its field. */
 function ErrorSummary({ fields }: { fields: Field[] }) {
   const { t } = useTranslation('contact');
   const goTo = (event: MouseEvent, field: Field) => {

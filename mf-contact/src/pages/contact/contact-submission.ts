@@ -34,7 +34,6 @@ export type State =
   | { phase: 'failed'; cause: Cause; message: Message };
 
 export interface View {
-  /** The text of the fields. */
   typed: Message;
   state: State;
   /** The last message that was sent, and when. */
@@ -76,7 +75,6 @@ export class ContactSubmission {
     this.update(messageOf((field) => shown[field] || before[field]));
   }
 
-  /** Records the text of the fields. */
   readonly update = (typed: Message): void => this.#set({ typed });
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
@@ -97,7 +95,6 @@ export class ContactSubmission {
     if (phase === 'waiting' || (waiting && phase !== 'sending' && phase !== 'sent')) this.#rest();
   }
 
-  /** Tells that a message that waited was sent. */
   showSent(sentAt: Date): void {
     this.#waiting = undefined;
     this.#showSuccess({ state: { phase: 'sent' }, sent: undefined, sentAt });

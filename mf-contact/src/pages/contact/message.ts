@@ -22,7 +22,6 @@ const rules: Record<Field, (value: string) => boolean> = {
   textarea: (value) => value !== '',
 };
 
-/** The fields that break their rule, in page order. */
 export const invalidFields = (message: Message): Field[] => fields.filter((field) => !rules[field](message[field]));
 
 export const messageOf = (value: (field: Field) => string): Message =>

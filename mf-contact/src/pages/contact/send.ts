@@ -59,7 +59,6 @@ export function requestOf(message: Message, account: Account): OutboxRequest | u
   };
 }
 
-/** The message in such a request. */
 export function messageIn({ body }: OutboxRequest): Message {
   const { template_params } = JSON.parse(body);
   return messageOf((field) => String(template_params[field] ?? ''));

@@ -3,7 +3,6 @@ import { queryWith } from 'ui/query-with.ts';
 import type { County, DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { type Column, columns, type Order } from './register.ts';
 
-/** The visitor's choice, as written in the address. */
 export interface Choice {
   group?: Group;
   county?: County;
@@ -36,7 +35,6 @@ export function choiceFrom(search: URLSearchParams, groups: Group[], { counties,
 export const sortParameter = ({ column, descending }: Order): string | undefined =>
   column === 'name' && !descending ? undefined : `${descending ? '-' : ''}${column}`;
 
-/** Whether the choice asks for a list of schools. */
 export const asksForSchools = ({ group, county, type, query }: Choice): boolean =>
   Boolean(group || county || type || query.trim());
 

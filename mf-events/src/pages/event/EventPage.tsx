@@ -57,7 +57,6 @@ function KnownEvent({ event }: { event: EventDetail }) {
   );
 }
 
-/** The facts of an event, in the margin. */
 function EventFacts({ event: { dates, hours, location, facts } }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const where = location ? [{ name: 'location' as const, text: location }] : [];

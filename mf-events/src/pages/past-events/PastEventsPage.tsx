@@ -11,7 +11,6 @@ import 'ui/styles/messages.css';
 /** With fewer past events, such as in January, the newest year does not stand alone. */
 const enough = 3;
 
-/** The newest year, and links to the others. */
 export function PastEventsPage() {
   const { t } = useTranslation('events');
   const all = usePastNumber();
@@ -73,7 +72,6 @@ function PastYear({ year, isFirst }: { year: EventYear; isFirst: boolean }) {
 
 const addressOf = (year: string) => `/events/past-events/${year}`;
 
-/** Links to the years with past events. */
 function PastYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('events');
   const links = usePastYears().map(({ year }) => ({ to: addressOf(year), text: year }));

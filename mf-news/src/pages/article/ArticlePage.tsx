@@ -51,7 +51,6 @@ function KnownArticle({ article }: { article: Article }) {
   );
 }
 
-/** An article for search engines (schema.org). */
 function newsArticle({ title, summary, date, picture, publisher }: Article): Record<string, unknown> {
   const association = { '@type': 'Organization', '@id': '/#association', name: publisher };
   return {

@@ -9,7 +9,6 @@ import 'ui/styles/lead-pair.css';
 
 interface ArticleListProps {
   articles: ArticleSummary[];
-  /** Whether this is the first list on the page. */
   first: boolean;
 }
 

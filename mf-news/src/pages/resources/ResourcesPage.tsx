@@ -54,7 +54,6 @@ export function ResourcesPage() {
 interface DocumentFilterProps {
   filtering: ReturnType<typeof useFilter>;
   types: Resources['types'];
-  /** The result in words. */
   result: string;
   found: boolean;
 }

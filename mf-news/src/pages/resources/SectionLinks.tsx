@@ -6,7 +6,6 @@ import type { ResourceSection } from '../../../content/resources-content.ts';
 /** The address of a section's documents, or of those of one of its years. */
 export const addressOf = (part: string) => `/resources/${part}`;
 
-/** Links to the documents of each section. */
 export function SectionLinks({ current }: { current?: ResourceSection }) {
   const { t } = useTranslation('news');
   const links = useContent(content.resources).sections.map(({ id }) => ({

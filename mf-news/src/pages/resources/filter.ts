@@ -22,7 +22,6 @@ export interface Filter {
 export const noFilter: Filter = { text: '', type: '' };
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
-/** A document with the words shown beside it. */
 export interface Row {
   document: Resource;
   /** Shown under the title: format, size and language. */

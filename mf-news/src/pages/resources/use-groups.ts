@@ -16,7 +16,6 @@ export function useGroups(isWhole: boolean): Group[] {
   );
 }
 
-/** Writes the words that are shown beside a document. */
 export function useWriteRow(): (document: Resource) => Row {
   const { t } = useTranslation('news');
 

@@ -72,5 +72,4 @@ export function AboutPage() {
   );
 }
 
-/** The accents of the six values. */
 const accents: Accent[] = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];

@@ -28,7 +28,6 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
   );
 }
 
-/** The boxes of the structure chart as a nested list. */
 function StructureList({ posts }: { posts: AboutContent['chart'] }) {
   return (
     <ul className="chart">

@@ -55,7 +55,6 @@ const floating = (members: NonNullable<RegionalOffice['floating']>): string =>
 
 const accents: Accent[] = ['sun', 'brick', 'blue', 'tea', 'night'];
 
-/** The number of teachers by level, and their sum. */
 export function Teachers({ about: { teachers } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
   const total = teachers.reduce((sum, { count }) => sum + (count ?? 0), 0);

@@ -9,7 +9,6 @@ import { savesData } from '../../saver/saves-data.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import './gallery.css';
 
-/** The newest photos, and links to the years. */
 export function GalleryPage() {
   const { t } = useTranslation('shell');
   const { count, photos } = useContent(content.gallery);
@@ -48,7 +47,6 @@ function KnownYear({ year, photos }: { year: string; photos: Photo[] }) {
 
 const addressOf = (year: string) => `/gallery/${year}`;
 
-/** Links to the photos of each year. */
 function GalleryYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const links = useContent(content.galleryYears).map((year) => ({ to: addressOf(year), text: year }));
@@ -135,7 +133,6 @@ function useViewer() {
     if (!opened) opener.current?.focus();
   }, [opened]);
 
-  /** Fetches the code in advance. */
   const prepare = () => {
     if (!savesData()) load().catch(() => {});
   };

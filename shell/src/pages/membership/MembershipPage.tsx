@@ -36,7 +36,6 @@ export function MembershipPage() {
   );
 }
 
-/** Items with titles, numbered. */
 function NumberedList({ items, className = '' }: { items: { title: string; text: string }[]; className?: string }) {
   return (
     <ol className={`numbered ${className}`} role="list">

@@ -26,7 +26,6 @@ interface BlankPageProps {
   mark: string;
   title: string;
   lead: string;
-  /** Links to go on. */
   children: ReactNode;
 }
 

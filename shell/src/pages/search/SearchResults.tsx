@@ -55,7 +55,6 @@ interface ResultProps {
   upcoming: string;
 }
 
-/** A result: its title as a link, and what it is. */
 function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: ResultProps) {
   const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));

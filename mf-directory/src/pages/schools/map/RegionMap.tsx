@@ -75,7 +75,6 @@ function MapBackground({ regions }: { regions: Group[] }) {
   );
 }
 
-/** A region as a button in the shape of the region. */
 function RegionButton({ region, chosen, choose }: { region: Group; chosen: boolean; choose: Choose }) {
   const { t } = useTranslation('directory');
   const { id, name, count } = region;

@@ -11,7 +11,6 @@ export interface RegionShape {
   line?: string;
 }
 
-/** By the group's id. */
 export const regionShapes: Record<string, RegionShape> = {
   'rift-valley-north': {
     outline:

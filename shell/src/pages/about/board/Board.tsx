@@ -44,7 +44,6 @@ interface CarouselProps {
   onChoose: (index: number) => void;
 }
 
-/** Buttons for the previous and the next officer. */
 function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
   const { t } = useTranslation('shell');
   const button = (steps: number, label: string, path: string) => (

@@ -86,7 +86,6 @@ function useLabels() {
   };
 }
 
-/** The photos in the format of the lightbox. */
 const slidesOf = (photos: Photo[], format: ViewerProps['format']) =>
   photos.map(({ picture: { alt, base, height, width, widths } }) => {
     const srcSet = widths.map((each) => ({

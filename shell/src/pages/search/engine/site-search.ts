@@ -5,11 +5,9 @@ import { bonuses } from './ranking.ts';
 
 export interface ResultGroup {
   kind: SearchKind;
-  /** The best first. */
   entries: SearchEntry[];
 }
 
-/** A search in one language through the indexes of all apps. */
 export class SiteSearch {
   /** Whether the index of some app is missing. */
   readonly incomplete: boolean;
@@ -20,7 +18,6 @@ export class SiteSearch {
     this.#indexes = indexes.map((index) => new AppIndex(index));
   }
 
-  /** Fetches what most searches need. */
   prepare(): void {
     for (const index of this.#indexes) index.prepare();
   }
@@ -69,7 +66,6 @@ interface Found {
   rank: number;
 }
 
-/** The best score of each entry that is found. */
 function scores(words: Words[], find: (words: Words) => ReturnType<Words['starting']>): Map<SearchEntry, number> {
   const best = new Map<SearchEntry, number>();
   for (const each of words)
