@@ -61,11 +61,8 @@ it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace 
 });
 
 describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, namespace, content }) => {
-  it('has its content typed', () => {
+  it('has its content typed, and no build configuration of its own', () => {
     expect(exists(`${name}/src/content.d.ts`)).toBe(true);
-  });
-
-  it('has no build configuration of its own', () => {
     expect(read(`${name}/vite.config.ts`)).toBe(
       `import { sectionConfig } from 'tools/vite/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
     );

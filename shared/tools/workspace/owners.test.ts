@@ -8,19 +8,16 @@ const lines = ownerLines(`# Samples
 /shared/content/shared.yaml  @site-admins @contact-team
 `);
 
-it('names the teams of the last line that matches', () => {
-  expect(ownersOf('/shared/content/events/open-day.yaml', lines)).toEqual(['events-team']);
-  expect(ownersOf('/shared/content/menu.yaml', lines)).toEqual(['site-admins']);
-  expect(ownersOf('/shared/content/shared.yaml', lines)).toEqual(['site-admins', 'contact-team']);
-});
-
-it('does not take a folder for another whose name starts with the same letters', () => {
-  expect(ownerOf('/shared/content/events-old/open-day.yaml', lines)).toBe('site-admins');
-});
-
-it('gives a file that no line matches to the admins', () => {
-  expect(ownersOf('/README.md', lines)).toEqual([]);
-  expect(ownerOf('/README.md', lines)).toBe('site-admins');
+it.each([
+  ['/shared/content/events/open-day.yaml', 'events-team'],
+  ['/shared/content/menu.yaml', 'site-admins'],
+  ['/shared/content/shared.yaml', 'site-admins', 'contact-team'],
+  // A folder whose name starts with the same letters.
+  ['/shared/content/events-old/open-day.yaml', 'site-admins'],
+  ['/README.md'],
+])('gives %s to the teams of the last line that matches, or to the admins', (file, ...owners) => {
+  expect(ownersOf(file, lines)).toEqual(owners);
+  expect(ownerOf(file, lines)).toBe(owners[0] ?? 'site-admins');
 });
 
 it('knows all teams', () => {

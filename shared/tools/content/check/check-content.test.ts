@@ -213,7 +213,7 @@ const stops: [what: string, edit: () => void, apps: string[]][] = [
   ['an article', () => copy.replace('content/news/statement.yaml', 'd’essai :', 'd’essai:'), ['mf-news']],
   ['a text of events', () => copy.replace(events, '"All events"', '""'), ['mf-events']],
   [
-    'a name of the site',
+    'the address',
     () => copy.replace('content/association.yaml', '@echo.example', ''),
     ['mf-news', 'mf-events', 'shell'],
   ],
