@@ -17,8 +17,6 @@ import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
-const searchDepth = 5;
-
 /** Composes one release of each app. Reuses documents that differ only in their date; throws if a page fails. */
 export async function compose(releases: Release[], today: string, live?: string) {
   assertCompatible(releases);
@@ -73,5 +71,5 @@ function recentCompositions(live: string | undefined): string[] {
   const history = readHistory();
   const last = switchesOf(history).map(({ composition }) => composition);
   const recent = new Set([...(live ? [live] : []), ...last.toReversed()]);
-  return [...recent].slice(0, searchDepth).filter((id) => !hasChanged(compositionRecord(id), history));
+  return [...recent].slice(0, 5).filter((id) => !hasChanged(compositionRecord(id), history));
 }

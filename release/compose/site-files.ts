@@ -12,13 +12,11 @@ import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-const noWorker = path.join(import.meta.dirname, 'no-worker.js');
-
 /** Writes the files of the whole site from the records of the releases. `listed`: French addresses for search engines. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
   const all: Record<string, string | Buffer> = {
     // A shell without a service worker removes the one that visitors have.
-    [workerAddress.slice(1)]: readFileSync(noWorker, 'utf8'),
+    [workerAddress.slice(1)]: readFileSync(path.join(import.meta.dirname, 'no-worker.js'), 'utf8'),
     ...site.descriptions.shell?.files,
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
     'sitemap.xml': sitemap(listed, site.address),

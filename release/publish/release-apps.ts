@@ -38,13 +38,11 @@ export const releaseApps = (
     assertSameComposer(request, live);
     await buildMissing(versions, log);
     const published = await publish(request, log);
-    if (action === 'preview') return { versions, published, preview: previewAddress(published.id) };
+    // `https://*.site.example`, or the server of this machine.
+    const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
+    if (action === 'preview') return { versions, published, preview: previews.replace('*', published.id) };
     return { versions, ...(published.switched && { published }) };
   });
-
-/** The address of a preview: on the server of this machine, or as `SITE_PREVIEWS` says (`https://*.site.example`). */
-const previewAddress = (id: string): string =>
-  (process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`).replace('*', id);
 
 /** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */
 export const buildSite = (log: Log): Promise<string> =>

@@ -36,7 +36,8 @@ export async function auditSite({ address, runs, log }: Given): Promise<Report> 
   const missed: string[] = [];
   const rows: Report['rows'] = {};
   for (const [page, found] of reports) {
-    const scores = categories.map((name) => [name, scoreOf(found, name)] as const);
+    const scoreOf = (name: Category) => Math.round(median(found.map((one) => one.categories[name].score)) * 100);
+    const scores = categories.map((name) => [name, scoreOf(name)] as const);
     rows[page] = { ...Object.fromEntries(scores), failed: failedAudits(found).join('; ') };
     for (const [name, score] of scores)
       if (score < minimumScores[name]) missed.push(`${page}: ${name} is below ${minimumScores[name]}.`);
@@ -59,9 +60,6 @@ async function audit(url: string, file: string, tries = 3): Promise<LighthouseRe
     throw error;
   }
 }
-
-const scoreOf = (reports: LighthouseReport[], name: Category): number =>
-  Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
 
 function failedAudits(reports: LighthouseReport[]): string[] {
   const failed = new Set<string>();

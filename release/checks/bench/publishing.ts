@@ -62,9 +62,6 @@ async function push({ colleague, store }: EditorFolders): Promise<number> {
 /** What opening a form may take on a slow phone, and a preview from the request to its address. */
 const limits = { kilobytes: 100, seconds: 6, previewSeconds: 20 };
 
-/** 400 kbit/s in both directions: a phone far from its mast. */
-const farNetwork = { down: 400, up: 400, latency: 150 };
-
 export const measureEdit = ({ runs }: Given): Promise<Report> =>
   withBrowser(async (browser) => {
     const report = await withEditor(makeEditorFolders(folder), [], (editor) => measure(browser, editor, runs));
@@ -125,7 +122,8 @@ const openForm = (browser: Browser, signedIn: BrowserContext, address: string) =
     await page.context().addCookies(await signedIn.cookies());
     // As on a device whose person has chosen a language before.
     await page.addInitScript((key) => localStorage.setItem(key, 'fr'), languageKey);
-    await slowDown(page, farNetwork);
+    // A phone far from its mast.
+    await slowDown(page, { down: 400, up: 400, latency: 150 });
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('main form input').first().waitFor();
     const seconds = (await page.evaluate(() => performance.now())) / 1000;

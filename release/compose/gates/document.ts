@@ -17,7 +17,9 @@ interface Tag {
 /** `file` is relative to the composition's `site/`, `en/events/index.html`. */
 export function readDocument(file: string, html: string) {
   const { tags, texts } = parse(html);
-  const policies = policiesIn(tags);
+  const policies = tags
+    .filter((tag) => equiv(tag) === 'content-security-policy')
+    .map(({ attributes }) => attributes.content ?? '');
   return copied({
     file,
     /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
@@ -93,9 +95,6 @@ function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [type: strin
 
 const equiv = ({ name, attributes }: Tag): string =>
   name === 'meta' ? (attributes['http-equiv']?.toLowerCase() ?? '') : '';
-
-const policiesIn = (tags: Tag[]): string[] =>
-  tags.filter((tag) => equiv(tag) === 'content-security-policy').map(({ attributes }) => attributes.content ?? '');
 
 /** A policy does not bind what comes before it, and browsers ignore one outside of the head. */
 const earlyPolicy =

@@ -34,7 +34,7 @@ const isDocument = (name: string): boolean => name.endsWith('.html');
 const mayChange = (name: string, owner: AppName, { sameDay }: Checked): boolean =>
   !sameDay && owner !== 'shell' && !isDocument(name);
 
-/** Lists of all apps, pages with code or content of a released app, pages that differ in site facts; all on a new day. */
+/** Allows lists of all apps, pages with code or new content of a released app, and new site facts; all on a new day. */
 function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site): boolean {
   if (name === 'registry.json') return changed.length > 0;
   if (name === 'sitemap.xml') return !sameDay || changed.length > 0;

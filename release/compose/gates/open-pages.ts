@@ -1,13 +1,10 @@
-import pLimit from 'p-limit';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { createSiteServer, listen } from 'serve/server.ts';
+import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath, patience, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
-
-/** Keeps two processors busy. */
-const parallelTabs = 4;
 
 /** Blocks other hosts, so that analytics does not count these visits. */
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
@@ -25,8 +22,9 @@ export async function openPages(site: Site, addresses: string[]) {
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
   try {
-    const inTurn = pLimit(parallelTabs);
-    const opened = await inTurn.map(addresses, (address) => openPage(browser, origin, address, site.composition.today));
+    const open = (address: string) => openPage(browser, origin, address, site.composition.today);
+    // Four tabs keep two processors busy.
+    const opened = await atOnce(addresses, open, 4);
     const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
     const faults = opened.flatMap((page, index) =>
       page.faults.map(({ code, params }): [string, Message] => {

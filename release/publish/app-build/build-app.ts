@@ -53,7 +53,6 @@ export function assertOwnBuild({ app, code, content }: Release, stage: string): 
 }
 
 const isFull = /ENOSPC|No space left on device/;
-const run = promisify(execFile);
 
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 
@@ -68,7 +67,12 @@ export async function build<T>(request: BuilderRequest, app: string): Promise<T>
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
   const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
   // A build takes seconds, and some minutes when it encodes all pictures.
-  const running = run(command, args, { env, timeout: 30 * 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8 });
+  const running = promisify(execFile)(command, args, {
+    env,
+    timeout: 30 * 60_000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 1e8,
+  });
   running.child.stdin?.on('error', () => {});
   running.child.stdin?.end(JSON.stringify(request));
   const { stdout } = await running.catch(({ stderr, message }) => {

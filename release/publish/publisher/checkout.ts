@@ -113,8 +113,6 @@ async function clone(remote: string, folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-const run = promisify(execFile);
-
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 const listsOf = (checkout: string): string =>
@@ -130,7 +128,7 @@ async function ensurePackages(checkout: string): Promise<void> {
   else {
     const { packageManager } = JSON.parse(textOf(path.join(checkout, 'package.json')));
     const pnpm = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
-    await run('npx', pnpm, { cwd: checkout, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
+    await promisify(execFile)('npx', pnpm, { cwd: checkout, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
   }
   writeFileSync(done, lists);
 }

@@ -9,8 +9,6 @@ import { mirrorSource } from './mirror-source.ts';
 import type { List } from './pointer.ts';
 import { failed, record, type State, stateOf } from './state.ts';
 
-const interval = 1000;
-
 /** Keeps the folder of the store as the mirror at an address is. Refuses to without a key, and where a site is published. */
 export function followerOf(address: string, publicKeys: string, log: Log) {
   let state = stateOf(address);
@@ -48,7 +46,7 @@ export function followerOf(address: string, publicKeys: string, log: Log) {
   async function follow(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       await update().catch((error) => keep(failed(state, error)));
-      await sleep(interval, undefined, { signal: stop }).catch(() => {});
+      await sleep(1000, undefined, { signal: stop }).catch(() => {});
     }
   }
 
