@@ -10,49 +10,19 @@ const timeout = 15_000;
 /** Values that a function can take into a page. */
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
+export type Visitor = ReturnType<typeof visitorOf>;
+
 /** A visitor with one language and one size of window. */
-export class Visitor {
-  readonly tab: Tab;
-  readonly proxy: SiteProxy;
-  readonly size: Size;
-  readonly language: Language;
-  readonly #lines: string[] = [];
-
-  constructor(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
-    this.tab = tab;
-    this.proxy = proxy;
-    this.size = size;
-    this.language = language;
-  }
-
-  get isOnPhone(): boolean {
-    return this.size.width < 600;
-  }
-
-  local(pathname: string): string {
-    return localPath(pathname, this.language);
-  }
+export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
+  const known: string[] = [];
+  const local = (pathname: string): string => localPath(pathname, language);
 
   /** Runs a function in the page. It cannot use variables from outside. */
-  run<Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    return this.tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
-  }
-
-  /** Opens a page by its French path, as on a first visit. */
-  async open(pathname: string, { proxy = this.proxy, frameOnly = false } = {}): Promise<void> {
-    await this.lines();
-    // A language remembered from the page before would redirect.
-    await this.run(() => {
-      if (location.protocol !== 'http:') return;
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await this.tab.go(proxy.address + this.local(pathname));
-    await this.sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
-  }
+  const run = <Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args) =>
+    tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
 
   /** Waits until a condition holds in the page, and returns what it returned. The error names `what` was not seen. */
-  async sees<Args extends Json[], Result>(
+  async function sees<Args extends Json[], Result>(
     what: string,
     holds: (...args: Args) => Result,
     ...args: Args
@@ -61,7 +31,7 @@ export class Visitor {
     let error = '';
     while (Date.now() < deadline) {
       try {
-        const found = await this.run(holds, ...args);
+        const found = await run(holds, ...args);
         if (found) return found;
         error = '';
       } catch (thrown) {
@@ -73,56 +43,74 @@ export class Visitor {
     throw new Error(`did not see ${what}${error}`);
   }
 
-  /** Waits until as many elements are visible. */
-  seesCount(css: string, count: number): Promise<unknown> {
-    return this.sees(
-      `${count} × ${css}`,
-      (selector, expected) =>
-        Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible).length === expected,
-      css,
-      count,
-    );
-  }
-
-  /** Waits until an element has the focus. */
-  seesFocus(target: Target): Promise<unknown> {
-    return this.sees(
-      `the focus on ${JSON.stringify(target)}`,
-      (wanted) => document.activeElement === window.walk.find(wanted as Target),
-      target,
-    );
-  }
-
-  /** Waits until a visible element has this text. */
-  seesText(css: string, text: string): Promise<unknown> {
-    return this.sees(
-      `“${text}”`,
-      (selector, said) =>
-        Array.from(document.querySelectorAll(selector)).some((each) => each.textContent?.includes(said)),
-      css,
-      text,
-    );
-  }
-
-  /** Clicks the middle of an element once it is visible, still and uncovered. */
-  async click(target: Target): Promise<void> {
-    const { x, y } = await this.sees(
-      `${JSON.stringify(target)}, still and uncovered`,
-      (wanted) => window.walk.pointOn(wanted as Target),
-      target,
-    );
-    await this.tab.click(x, y);
-  }
-
   /** The console messages since `forgetLines`, without duplicates. */
-  async lines(): Promise<string[]> {
-    this.#lines.push(...((await this.run(() => window.walk?.lines.splice(0))) ?? []));
-    return [...new Set(this.#lines)];
+  async function lines(): Promise<string[]> {
+    known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
+    return [...new Set(known)];
   }
 
-  /** For messages that are expected. */
-  async forgetLines(): Promise<void> {
-    await this.lines();
-    this.#lines.length = 0;
-  }
+  return {
+    tab,
+    proxy,
+    language,
+    isOnPhone: size.width < 600,
+    local,
+    run,
+    sees,
+    lines,
+
+    /** Opens a page by its French path, as on a first visit. */
+    async open(pathname: string, { proxy: site = proxy, frameOnly = false } = {}): Promise<void> {
+      await lines();
+      // A language remembered from the page before would redirect.
+      await run(() => {
+        if (location.protocol !== 'http:') return;
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await tab.go(site.address + local(pathname));
+      await sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
+    },
+
+    /** Waits until as many elements are visible. */
+    seesCount: (css: string, count: number) =>
+      sees(
+        `${count} × ${css}`,
+        (selector, expected) =>
+          Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible).length === expected,
+        css,
+        count,
+      ),
+
+    /** Waits until an element has the focus. */
+    seesFocus: (target: Target) =>
+      sees(
+        `the focus on ${JSON.stringify(target)}`,
+        (wanted) => document.activeElement === window.walk.find(wanted as Target),
+        target,
+      ),
+
+    /** Waits until an element has this text. */
+    seesText: (css: string, text: string) =>
+      sees(
+        `“${text}”`,
+        (selector, said) =>
+          Array.from(document.querySelectorAll(selector)).some((each) => each.textContent?.includes(said)),
+        css,
+        text,
+      ),
+
+    /** Clicks the middle of an element once it is visible, still and uncovered. */
+    async click(target: Target): Promise<void> {
+      const point = (wanted: Json) => window.walk.pointOn(wanted as Target);
+      const { x, y } = await sees(`${JSON.stringify(target)}, still and uncovered`, point, target);
+      await tab.click(x, y);
+    },
+
+    /** For messages that are expected. */
+    async forgetLines(): Promise<void> {
+      await lines();
+      known.length = 0;
+    },
+  };
 }

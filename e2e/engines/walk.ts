@@ -4,14 +4,14 @@
  */
 import path from 'node:path';
 import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
-import { type Language, languages, splitPath } from 'contract/language.ts';
+import { languages, splitPath } from 'contract/language.ts';
 import { ports } from '../ports.ts';
 import { repository, siteFolder, today } from '../shared-settings.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { journey, walkPage } from './journey.ts';
 import { openTab, type Size, sizes, startProcess, type Tab } from './open-tab.ts';
 import { SiteProxy } from './site-proxy.ts';
-import { Visitor } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 const words = process.argv.slice(2);
 const parts = ['pages', ...Object.keys(journey)];
@@ -25,15 +25,8 @@ const namedParts = parts.filter((part) => words.includes(part));
 const engines = namedEngines.length > 0 ? namedEngines : engineIds.filter((id) => whole || engineOf(id).inShortWalk);
 const walkedParts = namedParts.length > 0 ? namedParts : parts;
 
-interface Step {
-  name: string;
-  size: Size;
-  language: Language;
-  walk(visitor: Visitor): Promise<void>;
-}
-
 /** What to walk in each engine: first phone-sized, then desktop-sized. */
-const steps: Step[] = sizes.flatMap((size, index) =>
+const steps = sizes.flatMap((size, index) =>
   languages.flatMap((language, turn) => {
     const pages = whole
       ? pagesIn(language, { notFound: true })
@@ -55,13 +48,13 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   let tab: Tab | undefined;
   let opened: Size | undefined;
   /** The failure, if there is one. After it the browser may be in any state, so the next step gets a new one. */
-  const attempt = async ({ size, language, walk }: Step): Promise<string | undefined> => {
+  const attempt = async ({ size, language, walk }: (typeof steps)[number]): Promise<string | undefined> => {
     let visitor: Visitor | undefined;
     try {
       if (opened !== size) await tab?.close();
       if (opened !== size || !tab) tab = await openTab(id, size);
       opened = size;
-      visitor = new Visitor(tab, proxy, size, language);
+      visitor = visitorOf(tab, proxy, size, language);
       await walk(visitor);
       const lines = await visitor.lines();
       if (lines.length > 0) throw new Error('the console is not empty');

@@ -24,6 +24,29 @@ async function expectNothingCut(
   await setSize(page, session, ordinaryPhone);
 }
 
+/** Expects the Tab key to reach every control below the heading, which has the focus, in order. */
+async function expectReachable(page: Page, path: string): Promise<void> {
+  await expect(page.locator('.pending')).toHaveCount(0);
+  const expected = await page.evaluate(() => {
+    const heading = document.activeElement;
+    const all = document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, summary, [tabindex])',
+    );
+    return [...all]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('[inert]') && heading?.compareDocumentPosition(element) === 4)
+      .map((element, index) => (element.dataset.stop = `${index} ${element.outerHTML.slice(0, 80)}`));
+  });
+  const met: string[] = [];
+  // Browsers also stop at boxes that scroll.
+  for (let presses = 0; presses < expected.length + 2; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
+    if (stop) met.push(stop);
+  }
+  expect.soft(met, path).toEqual(expected);
+}
+
 /** A page of each kind, “not found” included. */
 const paths = [
   ...kinds.map((path) => localPath(path, language)),
@@ -33,46 +56,22 @@ const paths = [
 const others = sizes.filter((size) => size !== phoneWithLargeLetters);
 
 for (const half of [0, 1])
-  test(`every kind of page is accessible, and its text whole at any size, part ${half + 1}`, async ({ page }) => {
+  test(`every kind of page is accessible, also by keyboard, and its text whole at any size, part ${half + 1}`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const session = await page.context().newCDPSession(page);
     await setSize(page, session, ordinaryPhone);
     await openPage(page, localPath('/en-construction', language));
     for (const [index, path] of paths.filter((_path, place) => place % 2 === half).entries()) {
       await goTo(page, path);
+      await expectReachable(page, path);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path);
       expect.soft(await axeFaults(page, { contrast: 'high' }), path).toEqual([]);
       const at = [phoneWithLargeLetters, others[index % others.length] as Size];
       await expectNothingCut(page, session, { what: path, at });
     }
   });
-
-test('the Tab key reaches every control of every kind of page, in order', async ({ page }) => {
-  test.setTimeout(120_000);
-  await openPage(page, localPath('/en-construction', language));
-  for (const path of kinds.map((each) => localPath(each, language))) {
-    await goTo(page, path);
-    await expect(page.locator('.pending')).toHaveCount(0);
-    const expected = await page.evaluate(() => {
-      const heading = document.activeElement;
-      const all = document.querySelectorAll<HTMLElement>(
-        'main :is(a[href], button, input, select, textarea, summary, [tabindex])',
-      );
-      return [...all]
-        .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !element.closest('[inert]') && heading?.compareDocumentPosition(element) === 4)
-        .map((element, index) => (element.dataset.stop = `${index} ${element.outerHTML.slice(0, 80)}`));
-    });
-    const met: string[] = [];
-    // Browsers also stop at boxes that scroll.
-    for (let presses = 0; presses < expected.length + 2; presses++) {
-      await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.stop);
-      if (stop) met.push(stop);
-    }
-    expect.soft(met, path).toEqual(expected);
-  }
-});
 
 test('on a large screen, the menu and the columns of the home page are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -27,10 +27,8 @@ test('the scroll-to-top button appears past 3800 px, scrolls to the top, and mov
     await expect(button).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 1e6));
     const up = await button.boundingBox();
-    const language = await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words.fr.language.other })
-      .boundingBox();
+    const links = page.getByRole('contentinfo').getByRole('link', { name: words.fr.language.other });
+    const language = await links.boundingBox();
     expect(up?.y).toBeGreaterThan((language?.y ?? 0) + (language?.height ?? 0));
   });
 });

@@ -157,9 +157,8 @@ test('group, county, type, order and search combine, and are in the address', as
   await button(page, large).click();
   await search(page).fill('girls');
   await inCounty.selectOption(county);
-  await main(page)
-    .getByLabel(t.find.type)
-    .selectOption(typeIn(language) ?? '');
+  const ofType = main(page).getByLabel(t.find.type);
+  await ofType.selectOption(typeIn(language) ?? '');
   const column = (name: string) => main(page).getByRole('columnheader', { name });
   await main(page).getByRole('button', { name: t.schools.name, exact: true }).click();
   await expect(column(t.schools.name)).toHaveAttribute('aria-sort', 'descending');
@@ -250,10 +249,8 @@ test('on a phone, the table looks like cards and is still a table', async ({ pag
   const [school] = schools.filter((each) => each.group === large.id && !each.county.includes(' '));
   const part = school?.county.slice(0, -2) ?? '';
   await search(page).fill(part);
-  const marked = rows(page)
-    .filter({ hasText: school?.name ?? '' })
-    .getByRole('cell')
-    .first();
+  const found = rows(page).filter({ hasText: school?.name ?? '' });
+  const marked = found.getByRole('cell').first();
   await expect(marked.locator('mark')).toHaveText(part);
   await expect(marked, 'it stays on the line of its text').toHaveText(school?.county ?? '', { useInnerText: true });
 });
