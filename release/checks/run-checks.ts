@@ -28,6 +28,7 @@ const testEnvironment = {
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
 };
 
+/** Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failed: string[] = [];
   for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) {

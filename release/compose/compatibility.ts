@@ -2,7 +2,6 @@ import { satisfies } from 'semver';
 import { type Message, Refusal, refusal } from 'store/message.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 
-/** Refuses sections that are incompatible with the shell, and says what to release. */
 export function assertCompatible(releases: Release[]): void {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw refusal('refused.noShell');
@@ -27,6 +26,5 @@ function incompatibility(section: Release, shell: Release): Message[] {
   return names ? [...packages, { code: 'refused.facade', params: { ...facts, names } }] : packages;
 }
 
-/** Names that a section imports from the facade and a shell does not export. */
 export const missingExports = (section: Release, shell: Release): string[] =>
   section.code.facade.filter((name) => !shell.code.facade.includes(name));

@@ -23,7 +23,6 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
   const made = new Map<string, DocumentSources>();
   const cssBy = new Map<string, ReturnType<typeof usedCss>>();
 
-  /** Reuses a document that is made of the same code and content, without rendering it. */
   function reuse(document: PageDocument): boolean {
     const { file, address } = document;
     const isSame = (before?: DocumentSources) =>

@@ -17,9 +17,7 @@ export function liveState() {
   const id = liveComposition();
   const composition = id && hasChanged(compositionRecord(id), history) ? undefined : findComposition(id);
   const releases: Versions = (composition ?? last)?.releases ?? {};
-  /** The releases that the history says are live. */
   const recorded: Versions = last?.releases ?? {};
-  /** The day for which it was last composed. */
   const today = composition && ((last?.composition === id && last?.today) || composition.today);
   // The id is what the pointer names, even if that is missing.
   return { id, releases, recorded, today, composition };
@@ -68,7 +66,6 @@ function damageOf(app: AppName, version: string, history: Entry[]): string[] {
   return release ? damagedFiles(release) : [manifestOf(name)];
 }
 
-/** A command that builds a version of the store again, in a checkout of its commit. */
 function cure(app: AppName, version: string, history: Entry[]): string {
   const commit = releasedFrom(app, version, history) ?? findRelease(app, version)?.provenance.commit;
   return `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;

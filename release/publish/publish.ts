@@ -18,7 +18,6 @@ export interface PublishRequest {
   action: Action;
   /** The versions to make live; undefined for a section that leaves the site. */
   versions: Versions;
-  /** Checks that are skipped, each with the reason, for the history. */
   skip: Skipped;
 }
 

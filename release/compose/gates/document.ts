@@ -73,7 +73,6 @@ function parse(html: string): { tags: Tag[]; texts: string[] } {
 
 const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
 
-/** Without what changes in every document with another section or another day. */
 const ownPageData = (text: string): string =>
   attempt(() => JSON.stringify({ ...JSON.parse(text), routes: undefined, cards: undefined, today: undefined })) ?? text;
 

@@ -43,7 +43,6 @@ export function namesOf(files: ReadonlyMap<string, Buffer>): Map<string, string>
   return new Map(read.map(({ name }, index) => [name, withHash(name.replace(bundlerHash, ''), hashes[index] ?? '')]));
 }
 
-/** Finds the names of files that the bundler has named, without their folders. */
 function namesAmong(names: Iterable<string>): RegExp {
   const all = [...names].filter((name) => bundlerHash.test(name)).map((name) => RegExp.escape(basename(name)));
   return new RegExp(all.join('|') || '(?!)', 'g');

@@ -95,7 +95,6 @@ function builderCommand(write: string[]): [command: string, args: string[]] {
   return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory: 4000 });
 }
 
-/** The releases of an app in the store, without those whose records have changed. */
 function storedReleases(app: AppName): Release[] {
   const history = readHistory();
   const sound = releasesOf(app).filter((version) => !hasChanged(releaseRecord(app, version), history));

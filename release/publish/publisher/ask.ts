@@ -77,7 +77,6 @@ export function createPublisherServer(checkout: Checkout, nudge: () => void): Se
 export interface Shipping {
   /** `preview`: it has an address. `unknown`: the publisher has not seen the commit yet. */
   state: 'unknown' | 'waiting' | 'running' | 'live' | 'preview' | 'refused';
-  /** What was said while it was shipped. */
   steps?: Message[];
   faults?: Message[];
   /** Of a preview. */

@@ -30,7 +30,6 @@ export async function shippedRules(checkout: Checkout): Promise<Rules | undefine
   return parseRules(signers, (await checkout.read(before, 'CODEOWNERS')) ?? '');
 }
 
-/** Who may change what: the files `release/allowed_signers` and `CODEOWNERS`. */
 export interface Rules {
   /** Its lines, `amina@events-team valid-before="20270331" ssh-ed25519 AAAA…`; `until` in ms. */
   signers: { name: string; team: string; until: number; type: string; key: string }[];
