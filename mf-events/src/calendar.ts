@@ -93,10 +93,8 @@ const compact = (day: string): string => day.replaceAll('-', '');
 const oneDay = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
 
-/** The syntax of iCalendar (RFC 5545 §3.1, §3.3.11): lines of at most 75 octets ending in CRLF, with escaped text. */
-
+// The syntax of iCalendar (RFC 5545 §3.1, §3.3.11): lines of at most 75 octets ending in CRLF, with escaped text.
 const encoder = new TextEncoder();
-const longest = 75;
 
 /** A line of a calendar, folded where it is too long, but never inside a character. `name` includes its parameters. */
 export function contentLine(name: string, value: string): string {
@@ -104,7 +102,7 @@ export function contentLine(name: string, value: string): string {
   let length = 0;
   for (const letter of `${name}:${value}`) {
     const octets = encoder.encode(letter).length;
-    if (length + octets > longest) {
+    if (length + octets > 75) {
       lines += '\r\n ';
       length = 1;
     }

@@ -64,12 +64,9 @@ function directionOf(column: Column, order: Order | undefined) {
   return order.descending ? 'descending' : 'ascending';
 }
 
-interface SchoolRowProps {
+interface SchoolRowProps extends Omit<SchoolTableProps['schools'][number], 'id'> {
   /** Its position in the whole table, if only a part of the table is shown. */
   index: number | undefined;
-  name: string;
-  county: string;
-  type: string;
   words: string[];
   /** The columns' names, which cards show beside the values. */
   countyLabel?: string;
