@@ -49,7 +49,6 @@ export async function machineAt(folder: string) {
     ...(await import('compose/compose.ts')),
     ...(await import('publish/live-state.ts')),
     ...(await import('publish/publish.ts')),
-    ...(await import('publish/run-gates.ts')),
     ...(await import('publish/without-new-code.ts')),
     ...(await import('store/mirror/follow.ts')),
     ...(await import('store/mirror/mirror-store.ts')),
