@@ -22,6 +22,8 @@ const testsIn = (files: string, ...words: string[]) =>
 const noStore = { SITE_DIR: '/none' };
 const attackTable = ['--reporter=default', '--reporter=release/checks/attacks/table.ts'];
 const inNode = 'tests in Node';
+/** Those of one tab at a time. */
+const inBrowser = 'tests in a browser';
 const playwrightTest = ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 const playwright = (config: string, ...words: string[]) => [
   [...playwrightTest, `e2e/playwright${config}.config.ts`, ...words],
@@ -87,9 +89,17 @@ const checks: Check[] = [
     env: { TEST_LANGUAGE: 'en' },
     long: true,
   },
-  { name: 'pages', commands: playwright('.pages'), short: true },
+  { name: 'editors', commands: playwright('.edit', '--grep-invert', behindTheScenes), beside: inBrowser },
+  { name: 'releases', commands: playwright('.release', '--grep-invert', longReleases), beside: inBrowser },
+  { name: 'pages', commands: playwright('.pages'), short: true, beside: inBrowser },
   { name: 'every page', commands: playwright('.pages'), env: { EVERY_PAGE: '1' }, long: true },
-  { name: 'engines', commands: [['node', 'e2e/engines/walk.ts']], skips: () => inEngines(false), short: true },
+  {
+    name: 'engines',
+    commands: [['node', 'e2e/engines/walk.ts']],
+    skips: () => inEngines(false),
+    short: true,
+    beside: inBrowser,
+  },
   { name: 'all engines', commands: [['node', 'e2e/engines/walk.ts', 'all']], skips: () => inEngines(true), long: true },
   ...sectionNames.map((name) => ({
     name: `${name} alone`,
@@ -97,13 +107,11 @@ const checks: Check[] = [
     env: { SECTION: name },
     long: true,
   })),
-  { name: 'releases', commands: playwright('.release', '--grep-invert', longReleases) },
   { name: 'releases long', commands: playwright('.release', '--grep', longReleases), long: true },
-  { name: 'offline', commands: playwright('.offline') },
-  { name: 'editors', commands: playwright('.edit', '--grep-invert', behindTheScenes) },
+  { name: 'offline', commands: playwright('.offline'), beside: inBrowser },
   { name: 'editors long', commands: playwright('.edit', '--grep', behindTheScenes), long: true },
   { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
-  { name: 'development', commands: playwright('.dev') },
+  { name: 'development', commands: playwright('.dev'), beside: inBrowser },
 ];
 
 const help = `npm test             the checks that must pass before a change is shared
