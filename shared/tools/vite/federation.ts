@@ -55,14 +55,22 @@ export const get = async () => {
   return () => module;
 };`;
 
-/** Builds a section as a remote of Module Federation, which exposes one module and takes shared packages from the shell. */
+/**
+ * Makes a section a remote of Module Federation, which exposes one module and takes shared packages from the shell: in
+ * builds, and in development inside the live site, whose shell is a build.
+ */
 export const remote = (exposed: string): Plugin => ({
   name: 'remote',
-  apply: 'build',
-  config: () => ({ build: { rolldownOptions: { external: [...sharedPackages] } } }),
+  enforce: 'post',
+  config: (_, { command }) =>
+    command === 'build' ? { build: { rolldownOptions: { external: [...sharedPackages] } } } : {},
   resolveId: (id) => (id === remoteEntry ? `\0${id}` : undefined),
   load: (id) => (id === `\0${remoteEntry}` ? entrySource(exposed) : undefined),
   renderChunk: { order: 'pre', handler: (code) => ({ code: takeShared(code), map: null }) },
+  transform(code, id) {
+    const isSource = this.environment.mode === 'dev' && this.environment.name === 'client' && /\.tsx?$/.test(id);
+    return isSource ? { code: takeShared(code), map: null } : undefined;
+  },
 });
 
 /** Replaces imports of shared packages: their modules are not files, but what `init` has put in place. */

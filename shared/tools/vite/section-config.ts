@@ -11,10 +11,14 @@ import { devSection } from './dev-section.ts';
 import { devRemote, remote } from './federation.ts';
 import { plainStyles } from './plain-css.ts';
 
+/** The mode of a development server whose section is shown inside the live site (release/cli/dev-live.ts). */
+export const liveMode = 'live';
+
 /** The Vite configuration of every section: a remote for browsers; with `--ssr`, a module for the composer. */
 export function sectionConfig(root: string) {
   const name = path.basename(root) as SectionName;
-  return defineConfig(({ isSsrBuild, command }): UserConfig => {
+  return defineConfig(({ isSsrBuild, command, mode }): UserConfig => {
+    const inLiveSite = mode === liveMode;
     const base = process.env.RELEASE_BASE ?? '/';
     const files = `${root}/src/files.ts`;
     return {
@@ -24,14 +28,16 @@ export function sectionConfig(root: string) {
       plugins: [
         plainImports(),
         contentPlugin(appNamed(name)),
-        react(),
+        // The live site's React refreshes no components (decision 043).
+        ...(inLiveSite ? [] : [react()]),
         devSection(appNamed(name)),
         inputs(root),
-        ...(command === 'serve' ? devRemote(name) : []),
-        ...(isSsrBuild
+        ...(command === 'serve' && !inLiveSite ? devRemote(name) : []),
+        ...(isSsrBuild || (command === 'serve' && !inLiveSite)
           ? []
           : [remote(`${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),
       ],
+      oxc: inLiveSite ? { jsx: { runtime: 'automatic', development: false } } : {},
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -50,7 +56,7 @@ export function sectionConfig(root: string) {
           }),
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
-        command === 'serve'
+        command === 'serve' && !inLiveSite
           ? {
               port: devPort(name),
               strictPort: true,
