@@ -263,7 +263,7 @@ async function readDocument(address: string): Promise<{ status: number; title: s
 }
 
 /** Throws unless both values are the same. */
-function expectSame(what: string, found: unknown, expected: unknown): void {
+export function expectSame(what: string, found: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(found, expected))
     throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
 }

@@ -5,6 +5,9 @@ import { inPage } from './in-page.ts';
 const scriptPath = '/in-page-of-the-walk.js';
 const scriptTag = `<script src="${scriptPath}"></script>`;
 
+const mediaType = (path: string) =>
+  path.endsWith('js') ? 'text/javascript' : path.endsWith('.json') ? 'application/json' : 'text/html';
+
 /** The site of a walk: it adds a script to each document, and breaks requests. */
 export class SiteProxy extends StoppableSite {
   /** The section whose code cannot be fetched. */
@@ -13,9 +16,14 @@ export class SiteProxy extends StoppableSite {
   hasWorker = false;
   /** Whether requests that ask for the network break. Pages still load. */
   isOff = false;
+  /** Files in front of those of the site, by their address. */
+  files: ReadonlyMap<string, string> = new Map();
 
   protected override async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
+    const file = this.files.get(path);
+    if (file !== undefined)
+      return void outgoing.writeHead(200, { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store' }).end(file);
     if (path === scriptPath)
       return void outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})(${this.hasWorker});`);
     // Breaks the connection, because the shell takes a 404 for a pruned release and reloads.

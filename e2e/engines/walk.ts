@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
 import { languages, splitPath } from 'contract/language.ts';
+import { federationJourney } from '../federation/journey.ts';
 import { ports } from '../ports.ts';
 import { repository, siteFolder, today } from '../shared-settings.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
@@ -14,7 +15,8 @@ import { SiteProxy } from './site-proxy.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 const words = process.argv.slice(2);
-const parts = ['pages', ...Object.keys(journey)];
+const journeys = { ...journey, ...federationJourney };
+const parts = ['pages', ...Object.keys(journeys)];
 const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...parts].includes(word));
 if (unknown)
   throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${parts.join('; ')}).`);
@@ -32,7 +34,7 @@ const steps = sizes.flatMap((size, index) =>
       ? pagesIn(language, { notFound: true })
       : kindsIn(language).filter((_path, place) => place % 4 === 2 * index + turn);
     const ofPages = pages.map((page) => [page, (visitor: Visitor) => walkPage(visitor, splitPath(page).path)] as const);
-    const ofJourney = Object.entries(whole || turn === index ? journey : {});
+    const ofJourney = Object.entries(whole || turn === index ? journeys : {});
     return [
       ...(walkedParts.includes('pages') ? ofPages : []),
       ...ofJourney.filter(([name]) => walkedParts.includes(name)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, localPath } from 'contract/language.ts';
-import { type LiveApp, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
+import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
 import type { Description, SectionFilesRecord } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
@@ -23,6 +23,8 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
+  for (const { name } of site.sections)
+    all[manifestAddress(name).slice(1)] = JSON.stringify(manifestOf(site.app(name)));
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
 }
 
@@ -61,6 +63,43 @@ function registryOf(site: ReleasedSite): Registry {
   return {
     shell: live(site.shellApp),
     sections: Object.fromEntries(site.sections.map(({ name, card }) => [name, { ...live(site.app(name)), card }])),
+  };
+}
+
+/** What hosts of Module Federation read about a section (https://module-federation.io/configure/manifest.html). */
+function manifestOf({ name, release, entry, styles }: ReleasedApp): object {
+  const file = (address: string) => path.basename(address);
+  const none = { sync: [], async: [] };
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: release.version, buildName: name },
+      remoteEntry: { name: file(entry), path: '', type: 'module' },
+      types: { path: '', name: '' },
+      globalName: name,
+      pluginVersion: '',
+      publicPath: 'auto',
+    },
+    shared: Object.entries(release.code.shared).map(([shared, requiredVersion]) => ({
+      id: `${name}:${shared}`,
+      name: shared,
+      version: '',
+      singleton: true,
+      requiredVersion,
+      assets: { js: none, css: none },
+    })),
+    remotes: [],
+    exposes: [
+      {
+        id: `${name}:section`,
+        name: 'section',
+        path: './section',
+        assets: { js: { ...none, sync: [file(entry)] }, css: { ...none, sync: styles.map(file) } },
+      },
+    ],
   };
 }
 

@@ -18,6 +18,9 @@ export interface LiveSection extends LiveApp {
 /** The address of the live registry. */
 export const registryAddress = '/registry.json';
 
+/** The address of the Module Federation manifest of a section's live release. */
+export const manifestAddress = (name: SectionName): string => `/assets/${name}/mf-manifest.json`;
+
 /** The address of the service worker. */
 export const workerAddress = '/worker.js';
 

@@ -21,9 +21,13 @@ export const filesOfOthers: Gate = (checked) => {
   return together(found);
 };
 
-/** Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`. */
+/**
+ * Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`,
+ * `assets/mf-events/mf-manifest.json` to `mf-events`.
+ */
 export function ownerOf(name: string, { composition }: Site): AppName {
   const [place = '', ...below] = name.replace(/^en\//, '').split('/');
+  if (place === 'assets') return below[0] as AppName;
   const owner = Object.entries(composition.apps ?? {}).find(([, described]) => placesOf(described).includes(place));
   return below.length > 0 && owner ? (owner[0] as AppName) : 'shell';
 }

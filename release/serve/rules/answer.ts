@@ -84,7 +84,8 @@ export async function answer<Body>(asked: Asked, source: Source<Body>): Promise<
   const { pathname, search, preview } = request;
   const more = preview ? previewHeaders : {};
   const isReading = asked.method === 'GET' || asked.method === 'HEAD';
-  const isAsset = pathname.startsWith(assetsRoot) && isReading;
+  // A section's manifest has an address that stays, so it belongs to the composition.
+  const isAsset = pathname.startsWith(assetsRoot) && !pathname.endsWith('/mf-manifest.json') && isReading;
   const asset = async () => {
     const forms = /\.(br|gz)$/.test(pathname) ? undefined : await source.asset(pathname);
     return forms && sendFile(asked, pathname, { name: pathname, forms, status: 200, more, cache: caching.forever });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { platformVersion } from 'contract/shared-packages.ts';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { remoteEntry } from './build-records.ts';
@@ -18,7 +19,7 @@ async function buildSection(source: string): Promise<void> {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [remote(section)],
+    plugins: [remote('mf-sample', section)],
     build: {
       modulePreload: false,
       rolldownOptions: {
@@ -36,10 +37,13 @@ it('takes shared packages from the share scope, and gives the exposed module', a
   );
   const entry = await import(pathToFileURL(path.join(folder, 'dist/remoteEntry.js')).href);
   const [react, platform] = [{ use: () => 'the shell’s own' }, { Link: () => 'a link' }];
-  await expect(entry.init({ react: { '19.0.0': { lib: () => react } } })).rejects.toThrow(
-    'The shell shares no platform.',
+  await expect(entry.init({ react: { '18.3.1': { lib: () => react } } })).rejects.toThrow(
+    'mf-sample needs react ^19.0.0, and the host shares 18.3.1.',
   );
-  await entry.init({ react: {}, platform: { '3.0.0': { get: async () => () => platform } } });
+  await expect(entry.init({ react: { '18.3.1': {}, '19.1.0': { lib: () => react } } })).rejects.toThrow(
+    /needs platform \^[\d.]+, and the host shares none/,
+  );
+  await entry.init({ react: {}, platform: { [platformVersion]: { get: async () => () => platform } } });
   const exposed = (await entry.get('./section'))();
   expect(exposed.default).toEqual({ React: react, use: react.use, L: platform.Link });
 });

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import { platformVersion, sharedPackages } from 'contract/builds.ts';
 import type { SectionName } from 'contract/section.ts';
 import { type Plugin, parseSync } from 'vite';
-import { remoteEntry } from './build-records.ts';
+import { needed, remoteEntry } from './build-records.ts';
 
 // In development, Module Federation's plugin links shell and sections, for its hot updates. Built ones need none of it
 // (remote, shell/src/sections/load-sections.ts).
@@ -40,16 +40,24 @@ export const devRemote = (name: SectionName) =>
     dev: { remoteHmr: true },
   });
 
-/** A remote’s two functions: `init` takes shared packages from the shell, `get` the one module (docs/decisions/007). */
-const entrySource = (exposed: string) => `
+/** A remote’s two functions: `init` takes shared packages in a version that fits (`^19.0.0`), `get` the one module (decision 007). */
+const entrySource = (app: string, exposed: string) => `
 const shared = (globalThis.sharedPackages ??= {});
-const take = async (name, versions) => {
+const fits = (version, range) => {
+  const [major, minor, patch] = version.split('.').map((part) => parseInt(part));
+  const [wanted, least, fix] = range.slice(1).split('.').map(Number);
+  return major === wanted && (minor > least || (minor === least && patch >= fix));
+};
+const share = async ([name, range], versions = {}) => {
   if (shared[name]) return;
-  const [provider] = Object.values(versions ?? {});
-  if (!provider) throw new Error('The shell shares no ' + name + '.');
+  const offered = Object.keys(versions);
+  const provider = versions[offered.find((version) => fits(version, range))];
+  if (!provider)
+    throw new Error('${app} needs ' + name + ' ' + range + ', and the host shares ' + (offered.join(', ') || 'none') + '.');
   shared[name] = (provider.lib ?? (await provider.get()))();
 };
-export const init = (scope) => Promise.all(${JSON.stringify(sharedPackages)}.map((name) => take(name, scope[name])));
+export const init = (scope) =>
+  Promise.all(${JSON.stringify(Object.entries(needed))}.map((one) => share(one, scope[one[0]])));
 export const get = async () => {
   const module = await import(${JSON.stringify(exposed)});
   return () => module;
@@ -59,13 +67,13 @@ export const get = async () => {
  * Makes a section a remote of Module Federation, which exposes one module and takes shared packages from the shell: in
  * builds, and in development inside the live site, whose shell is a build.
  */
-export const remote = (exposed: string): Plugin => ({
+export const remote = (app: string, exposed: string): Plugin => ({
   name: 'remote',
   enforce: 'post',
   config: (_, { command }) =>
     command === 'build' ? { build: { rolldownOptions: { external: [...sharedPackages] } } } : {},
   resolveId: (id) => (id === remoteEntry ? `\0${id}` : undefined),
-  load: (id) => (id === `\0${remoteEntry}` ? entrySource(exposed) : undefined),
+  load: (id) => (id === `\0${remoteEntry}` ? entrySource(app, exposed) : undefined),
   renderChunk: { order: 'pre', handler: (code) => ({ code: takeShared(code), map: null }) },
   transform(code, id) {
     const isSource = this.environment.mode === 'dev' && this.environment.name === 'client' && /\.tsx?$/.test(id);

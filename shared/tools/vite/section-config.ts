@@ -35,7 +35,7 @@ export function sectionConfig(root: string) {
         ...(command === 'serve' && !inLiveSite ? devRemote(name) : []),
         ...(isSsrBuild || (command === 'serve' && !inLiveSite)
           ? []
-          : [remote(`${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),
+          : [remote(name, `${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),
       ],
       oxc: inLiveSite ? { jsx: { runtime: 'automatic', development: false } } : {},
       build: isSsrBuild
