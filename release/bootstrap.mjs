@@ -22,18 +22,23 @@ if (major < 20 || (major === 20 && minor < 19))
     `This site needs Node ${engines.node} to start, and this is Node ${process.versions.node}. Install the current LTS version from https://nodejs.org.`,
   );
 
+/** What `npm start` needs: the apps, the commands, and no tests. */
+const toStart = ['--prod', ...['cli...', './shell...', './mf-*...'].flatMap((part) => ['--filter', part])];
+const parts = script === 'site' ? toStart : [];
+
 /** Records what was installed, so that nothing is installed again while the lock file is the same. */
 const stamp = path.join(root, 'node_modules', '.installed');
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map(read);
 const wanted = createHash('sha256').update(inputs.join('\n')).digest('hex');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'];
+const [installed, ...installedParts] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+if (installed !== wanted || (installedParts.length > 0 && parts.length === 0)) {
+  const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', ...parts];
   const { status } = spawnSync('npx', install, { cwd: root, stdio: 'inherit', shell: windows });
   if (status !== 0)
     stop(
       'The packages could not be installed. Check that the npm registry can be reached, and that pnpm-lock.yaml matches package.json.',
     );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, [wanted, ...parts].join(' '));
 }
 
 const bin = path.join(root, 'node_modules', '.bin');
