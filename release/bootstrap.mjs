@@ -23,7 +23,7 @@ if (major < 20 || (major === 20 && minor < 19))
   );
 
 /** What `npm start` needs: the apps, the commands, and no tests. */
-const toStart = ['--prod', ...['cli...', './shell...', './mf-*...'].flatMap((part) => ['--filter', part])];
+const toStart = ['--prod', ...['cli...', 'shell...', 'mf-*...'].flatMap((part) => ['--filter', part])];
 const parts = script === 'site' ? toStart : [];
 
 /** Records what was installed, so that nothing is installed again while the lock file is the same. */
