@@ -1,4 +1,4 @@
-import { platformVersion } from 'contract/shared-packages.ts';
+import { platformVersion } from 'contract/builds.ts';
 import { version } from 'react';
 import { expectSame } from '../engines/journey.ts';
 import type { Visitor } from '../engines/visitor.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { platformVersion } from 'contract/shared-packages.ts';
+import { platformVersion } from 'contract/builds.ts';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { remoteEntry } from './build-records.ts';
