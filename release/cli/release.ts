@@ -16,7 +16,8 @@ pnpm release --wait <commit>   waits until the publisher of the store, or of SIT
 
 Where a publisher follows a branch, it ships the head of that branch, and not this folder.
 
-  --preview      does not make it live, but prints an address to look at
+  --preview      does not make it live, but prints an address to look at and the pages that differ, and writes pictures
+                 of them, before and after, into one file; pnpm preview <app>… is the same
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
   --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
@@ -46,9 +47,16 @@ await runCommand({
   },
   format(result) {
     if ('state' in result) return result.state;
-    const { versions, published, preview } = result;
+    const { versions, published, preview, differing } = result;
     if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
-    if (preview) return `${styleText('green', 'Preview')}: ${preview}\n${changedDocuments(published)}`;
+    if (preview) {
+      const lines = [
+        `${styleText('green', 'Preview')}: ${preview}`,
+        changedDocuments(published),
+        ...(differing?.pages ?? []),
+      ];
+      return [...lines, ...(differing?.pictures ? [`Before and after: ${differing.pictures}`] : [])].join('\n');
+    }
     const live = styleText('green', `${releaseNames(versions)} is live.`);
     return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;
   },

@@ -15,6 +15,7 @@ import {
   newerComposer,
   unknownRelease,
 } from './nothing-undone.ts';
+import { differingPages, photographPages } from './pictures.ts';
 import { publish, type Released } from './publish.ts';
 import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
@@ -38,10 +39,12 @@ export const releaseApps = (
     assertSameComposer(request, live);
     await buildMissing(versions, log);
     const published = await publish(request, log);
+    if (action !== 'preview') return { versions, ...(published.switched && { published }) };
     // `https://*.site.example`, or the server of this machine.
     const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
-    if (action === 'preview') return { versions, published, preview: previews.replace('*', published.id) };
-    return { versions, ...(published.switched && { published }) };
+    const pages = differingPages(live.id, published.id);
+    const pictures = skip.browser === undefined ? await photographPages(pages, live.id, published.id) : undefined;
+    return { versions, published, preview: previews.replace('*', published.id), differing: { pages, pictures } };
   });
 
 /** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */

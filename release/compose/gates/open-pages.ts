@@ -14,14 +14,7 @@ const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCON
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
 export async function openPages(site: Site, addresses: string[]) {
-  const executablePath = browserPath();
-  if (!executablePath) return undefined;
-  const server = createSiteServer();
-  // Every composition, live or not, has a host of its own.
-  const origin = (await listen(server, '0')).replace('localhost', `${site.id}.localhost`);
-  const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
-  try {
+  return withSite(site.id, async (browser, origin) => {
     const open = (address: string) => openPage(browser, origin, address, site.composition.today);
     // Four tabs keep two processors busy.
     const opened = await atOnce(addresses, open, 4);
@@ -33,6 +26,23 @@ export async function openPages(site: Site, addresses: string[]) {
       }),
     );
     return { faults: together(faults), weights: opened.flatMap(({ weights }) => weights) };
+  });
+}
+
+/** Runs `use` with a browser and the address of a composition. Undefined when no browser is installed. */
+export async function withSite<Result>(
+  id: string,
+  use: (browser: Browser, origin: string) => Promise<Result>,
+): Promise<Result | undefined> {
+  const executablePath = browserPath();
+  if (!executablePath) return undefined;
+  const server = createSiteServer();
+  // Every composition, live or not, has a host of its own.
+  const origin = (await listen(server, '0')).replace('localhost', `${id}.localhost`);
+  const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
+  try {
+    return await use(browser, origin);
   } finally {
     await browser.close();
     server.close();
