@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from 'tools/workspace/apps.ts';
+import { freePort } from '../serving/servers.ts';
+import { above, type Given, median, type Report, tenths, withBrowser } from './measure.ts';
+
+const file = path.join(repository, 'mf-events/src/pages/events/EventsPage.tsx');
+const mark = '<EventFilters />';
+
+/**
+ * Starts `pnpm dev mf-events --live`, opens `/events`, chooses a category, and edits the page. Measures from the command to
+ * the heading, and from an edit to its sight with the category still chosen.
+ */
+export async function timeDevelopment({ runs, log }: Given): Promise<Report> {
+  const [starts, edits]: number[][] = [[], []];
+  const source = readFileSync(file, 'utf8');
+  try {
+    for (let run = 0; run <= runs; run++)
+      await withBrowser(async (browser) => {
+        const page = await browser.newPage();
+        const port = await freePort();
+        const started = performance.now();
+        const command = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), 'mf-events', '--live'], {
+          env: { ...process.env, PORT: String(port) },
+        });
+        const ended = once(command, 'close');
+        try {
+          for await (const text of command.stdout) if (String(text).includes('is ready')) break;
+          await page.goto(`http://localhost:${port}/events`, { waitUntil: 'commit' });
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          starts?.push((performance.now() - started) / 1000);
+          const category = page.locator('fieldset.filters [aria-pressed]').first();
+          await category.click();
+          await page.locator('fieldset.filters [aria-pressed=true]').waitFor();
+          const edited = performance.now();
+          writeFileSync(file, source.replace(mark, `<p id="edited">${run}</p>${mark}`));
+          await page.locator('#edited').waitFor();
+          await page.locator('fieldset.filters [aria-pressed=true]').waitFor();
+          edits?.push((performance.now() - edited) / 1000);
+          log(`run ${run}: ${starts?.at(-1)?.toFixed(1)} s, ${edits?.at(-1)?.toFixed(2)} s`);
+        } finally {
+          writeFileSync(file, source);
+          command.kill('SIGINT');
+          await ended;
+        }
+      });
+  } finally {
+    writeFileSync(file, source);
+  }
+  // The first one also prepares packages.
+  const [start, edit] = [starts, edits].map((times) => median(times?.slice(1) ?? []));
+  return {
+    title: 'A section from its source inside the live site, s',
+    rows: {
+      'command to heading': { seconds: tenths(start ?? 0), limit: 3 },
+      'edit to sight': { seconds: edit ?? 0, limit: 0.5 },
+    },
+    missed: [...above('The heading', start ?? 0, 3, 's'), ...above('An edit', edit ?? 0, 0.5, 's')],
+  };
+}
