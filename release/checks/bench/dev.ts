@@ -10,7 +10,7 @@ const file = path.join(repository, 'mf-events/src/pages/events/EventsPage.tsx');
 const mark = '<EventFilters />';
 
 /**
- * Starts `pnpm dev mf-events --live`, opens `/events`, chooses a category, and edits the page. Measures from the command to
+ * Starts `pnpm dev mf-events --live`, opens `/events` with a chosen category, and edits the page. Measures from the command to
  * the heading, and from an edit to its sight with the category still chosen.
  */
 export async function timeDevelopment({ runs, log }: Given): Promise<Report> {
@@ -28,16 +28,15 @@ export async function timeDevelopment({ runs, log }: Given): Promise<Report> {
         const ended = once(command, 'close');
         try {
           for await (const text of command.stdout) if (String(text).includes('is ready')) break;
-          await page.goto(`http://localhost:${port}/events`, { waitUntil: 'commit' });
+          await page.goto(`http://localhost:${port}/events?category=conference`, { waitUntil: 'commit' });
           await page.getByRole('heading', { level: 1 }).waitFor();
           starts?.push((performance.now() - started) / 1000);
-          const category = page.locator('fieldset.filters [aria-pressed]').first();
-          await category.click();
-          await page.locator('fieldset.filters [aria-pressed=true]').waitFor();
+          const chosen = page.locator('fieldset.filters [aria-pressed=true]');
+          await chosen.waitFor();
           const edited = performance.now();
           writeFileSync(file, source.replace(mark, `<p id="edited">${run}</p>${mark}`));
           await page.locator('#edited').waitFor();
-          await page.locator('fieldset.filters [aria-pressed=true]').waitFor();
+          await chosen.waitFor();
           edits?.push((performance.now() - edited) / 1000);
           log(`run ${run}: ${starts?.at(-1)?.toFixed(1)} s, ${edits?.at(-1)?.toFixed(2)} s`);
         } finally {
