@@ -100,6 +100,12 @@ const checks: Check[] = [
     short: true,
     beside: inBrowser,
   },
+  {
+    name: 'federation',
+    commands: [['node', 'e2e/engines/walk.ts', 'chromium', 'stock host', 'stock section']],
+    short: true,
+    beside: inBrowser,
+  },
   { name: 'all engines', commands: [['node', 'e2e/engines/walk.ts', 'all']], skips: () => inEngines(true), long: true },
   ...sectionNames.map((name) => ({
     name: `${name} alone`,

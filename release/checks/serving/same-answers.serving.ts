@@ -121,7 +121,15 @@ const encodings = [
 function sampleRequests(store: RehearsalStore): TestRequest[] {
   const { assets, composition, first, second } = store;
   const preview = { host: `${second}.localhost:4173` };
-  const samples = ['/', '/en/events', '/nowhere', '/registry.json', '/favicon.ico', ...assets];
+  const samples = [
+    '/',
+    '/en/events',
+    '/nowhere',
+    '/registry.json',
+    '/assets/mf-news/mf-manifest.json',
+    '/favicon.ico',
+    ...assets,
+  ];
   return [
     ...composition.pages.map((path) => ({ path })),
     ...samples.flatMap((path) => encodings.map((encoding) => ({ path, headers: { 'accept-encoding': encoding } }))),
@@ -129,7 +137,11 @@ function sampleRequests(store: RehearsalStore): TestRequest[] {
     ...samples.map((path) => ({ path, method: 'POST' })),
     ...[...addresses, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
     ...['/manifest.webmanifest', '/worker.js', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
-    ...[...words('/second /membership /registry.json /nowhere'), ...kinds, ...assets].map((path) => ({
+    ...[
+      ...words('/second /membership /registry.json /assets/mf-news/mf-manifest.json /nowhere'),
+      ...kinds,
+      ...assets,
+    ].map((path) => ({
       path,
       headers: preview,
     })),
@@ -151,7 +163,8 @@ const addresses = [
     /nowhere /nowhere/at/all /en/nowhere /english /events/unknown /events/unknown/deeper /en/events/unknown
     /news/unknown /en/news/unknown /404 /404.html /en/404 /events/404.html /index.html /events/index.html
     /events/index.html.br /registry.json.gz /registry.json/x /registry.json/ /composition.json /assets /assets/
-    /assets/shell /assets/shell/code/x.js /assets/nothing/code/x.js /second`),
+    /assets/shell /assets/shell/code/x.js /assets/nothing/code/x.js /assets/nothing/mf-manifest.json
+    /assets/mf-news/mf-manifest.json.br /assets/mf-news/mf-manifest.json/ /second`),
   `/${'long'.repeat(100)}`,
   `/${'deep/'.repeat(100)}x`,
   ...redirects.keys(),

@@ -43,7 +43,11 @@ const faults = (site: Site, changed: AppName[], more: Partial<Checked> = {}) =>
   filesOfOthers({ site, live: siteWith(), changed, sameDay: true, previousShell: undefined, ...more });
 const aNewDay = { sameDay: false };
 
-const events = { 'events/index.html': 'new', 'events/butere/index.html': 'new', 'en/events/calendar.ics': 'new' };
+const manifest = { 'assets/mf-events/mf-manifest.json': 'new' };
+const events = {
+  ...manifest,
+  ...{ 'events/index.html': 'new', 'events/butere/index.html': 'new', 'en/events/calendar.ics': 'new' },
+};
 const lists = { 'registry.json': 'new', 'sitemap.xml': 'new' };
 const data = { 'events/calendar.ics': 'new', 'news/feed.atom': undefined };
 const about = 'about-us/index.html';
@@ -71,6 +75,7 @@ it.each<[name: string, owner: string, AppName?]>([
   ['sw.js', 'shell'],
   ['news/win.svg', 'mf-news'],
   ['contact-us/form/index.html', 'mf-contact'],
+  ['assets/mf-news/mf-manifest.json', 'mf-news'],
   ['en/en/events/x.ics', 'shell'],
   ['events', 'shell'],
   ['assets/mf-events/x.js', 'shell'],
