@@ -26,8 +26,9 @@ export const filesOfOthers: Gate = (checked) => {
  * `assets/mf-events/mf-manifest.json` to `mf-events`.
  */
 export function ownerOf(name: string, { composition }: Site): AppName {
+  const [, app] = /^assets\/([^/]+)\/mf-manifest\.json$/.exec(name) ?? [];
+  if (app) return app as AppName;
   const [place = '', ...below] = name.replace(/^en\//, '').split('/');
-  if (place === 'assets') return below[0] as AppName;
   const owner = Object.entries(composition.apps ?? {}).find(([, described]) => placesOf(described).includes(place));
   return below.length > 0 && owner ? (owner[0] as AppName) : 'shell';
 }
