@@ -14,9 +14,9 @@ const changes = (before: Files, after: Files): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name] && !/\.(br|gz)$/.test(name));
 const documents = (...files: [before: Files, after: Files]): string[] =>
   changes(...files).filter((name) => name.endsWith('.html'));
-/** English pages of a section, its calendars and feeds, the home page, and the registry, which names its release. */
+/** English pages of a section, its calendars and feeds, the home page, and what names its release. */
 const ownFiles = (section: string) =>
-  new RegExp(`^(en/index\\.html|registry\\.json|en/${section}/.*|${section}/.*(?<!\\.html))$`);
+  new RegExp(`^(en/index\\.html|registry\\.json|assets/mf-${section}/.*|en/${section}/.*|${section}/.*(?<!\\.html))$`);
 
 test('teams release from checkouts of their own, and undo nothing of each other', async ({ page, server, store }) => {
   // Cards show the next events, so the visit is on the day on which the site was composed.

@@ -48,7 +48,7 @@ async function liveSiteWith(app: SectionName, live: string, server: Server): Pro
   });
   /** The section as the registry lists it. */
   async function fromSource(): Promise<LiveSection> {
-    const { section } = (await vite.ssrLoadModule('/src/section.ts')) as { section: Section };
+    const { default: section } = (await vite.ssrLoadModule('/src/section.ts')) as { default: Section };
     const routes = section.routes.map((route) => route.path);
     return { entry, styles: [], content: devContentAddress, routes, card: section.homeCard !== undefined };
   }
@@ -73,19 +73,22 @@ async function liveSiteWith(app: SectionName, live: string, server: Server): Pro
           name,
         ),
     );
-    response.writeHead(answer.status, Object.fromEntries(passed));
+    let changed: string | undefined;
     if (url === registryAddress) {
       const registry = (await answer.json()) as Registry;
       registry.sections[app] = await fromSource();
-      response.end(JSON.stringify(registry));
-    } else if (type.startsWith('text/html')) response.end(documentWith(app, await fromSource(), await answer.text()));
-    else response.end(Buffer.from(await answer.arrayBuffer()));
+      changed = JSON.stringify(registry);
+    } else if (type.startsWith('text/html')) changed = documentWith(app, await fromSource(), await answer.text());
+    response
+      .writeHead(answer.status, Object.fromEntries(passed))
+      .end(changed ?? Buffer.from(await answer.arrayBuffer()));
   }
 
   return (request, response) => {
+    const { url } = request;
     const pass = () =>
       forward(request, response).catch((error) =>
-        response.writeHead(502).end(`${live} does not answer: ${error.message}`),
+        response.writeHead(502).end(`${url} of ${live} cannot be shown: ${error.message}`),
       );
     if (/text\/html/.test(request.headers.accept ?? '')) pass();
     else vite.middlewares(request, response, pass);
