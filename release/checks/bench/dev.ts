@@ -27,7 +27,9 @@ export async function timeDevelopment({ runs, log }: Given): Promise<Report> {
         });
         const ended = once(command, 'close');
         try {
-          for await (const text of command.stdout) if (String(text).includes('is ready')) break;
+          let output = '';
+          command.stdout.on('data', (text) => (output += text));
+          while (!output.includes('is ready')) await once(command.stdout, 'data');
           await page.goto(`http://localhost:${port}/events?category=conference`, { waitUntil: 'commit' });
           await page.getByRole('heading', { level: 1 }).waitFor();
           starts?.push((performance.now() - started) / 1000);
