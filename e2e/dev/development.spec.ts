@@ -126,6 +126,8 @@ test('one section runs from its source inside the live site, and an edit keeps w
     await expect(page.getByText('Edited')).toBeVisible();
     await expect(chosen).toHaveCount(1);
   });
+  // The end of the edit reloads the page too, which would undo a navigation.
+  await expect(page.getByText('Edited')).toHaveCount(0);
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /^default-src 'self'; script-src 'self' 'sha256-[^']+'; /);
   await page.getByRole('banner').getByRole('link', { name: words.fr.nav.news }).click();
