@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
+import { differingPages, photographPages } from 'publish/pictures.ts';
 import type { Released } from 'publish/publish.ts';
 import { askPublisher, runningPublisher, type Shipping, waitForCommit } from 'publish/publisher/ask.ts';
 import { releaseApps } from 'publish/release-apps.ts';
@@ -24,12 +25,15 @@ Where a publisher follows a branch, it ships the head of that branch, and not th
 
 Apps: ${appNames.join(', ')}.`;
 
+/** Of a preview: the pages that differ from the live site, and a file with pictures of them. */
+type Previewed = Released & { pages?: string[]; pictures?: string | undefined };
+
 await runCommand({
   help,
   takes: appNames.length,
   options: { ...flags('all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'), wait: value },
   lines: 'wait',
-  async run({ words, log, ...given }): Promise<Shipping | Released> {
+  async run({ words, log, ...given }): Promise<Shipping | Previewed> {
     const { wait, all, changed, preview } = given;
     if (wait) return waitFor(wait, log);
     if ([words.length > 0, all, changed].filter(Boolean).length !== 1)
@@ -43,19 +47,21 @@ await runCommand({
       ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
       ...(given.anyway && { undone: '--anyway' }),
     };
-    return releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
+    const released = await releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
+    if (!preview || !released.published) return released;
+    // After the release, so that nobody waits for the pictures.
+    const { live, published } = released;
+    const pages = differingPages(live, published.id);
+    const pictures = skip.browser === undefined ? await photographPages(pages, live, published.id) : undefined;
+    return { ...released, pages, pictures };
   },
   format(result) {
     if ('state' in result) return result.state;
-    const { versions, published, preview, differing } = result;
+    const { versions, published, preview, pages, pictures } = result;
     if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
     if (preview) {
-      const lines = [
-        `${styleText('green', 'Preview')}: ${preview}`,
-        changedDocuments(published),
-        ...(differing?.pages ?? []),
-      ];
-      return [...lines, ...(differing?.pictures ? [`Before and after: ${differing.pictures}`] : [])].join('\n');
+      const lines = [`${styleText('green', 'Preview')}: ${preview}`, changedDocuments(published), ...(pages ?? [])];
+      return [...lines, ...(pictures ? [`Before and after: ${pictures}`] : [])].join('\n');
     }
     const live = styleText('green', `${releaseNames(versions)} is live.`);
     return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;

@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSite } from 'compose/gates/open-pages.ts';
-import pLimit from 'p-limit';
-import { findComposition } from 'store/composition.ts';
-import { siteFolder } from 'store/site-folder.ts';
+import { atOnce } from 'store/at-once.ts';
+import { documentsOf, findComposition } from 'store/composition.ts';
 
 /** A small phone and a desktop, in CSS pixels. */
 const widths = [360, 1280];
@@ -23,19 +22,20 @@ export function differingPages(before: string | undefined, after: string): strin
 
 /**
  * Writes one file with pictures of pages, before and after, side by side, at the widths of a phone and of a desktop.
- * Returns its path; undefined when no browser is installed.
+ * Returns its path; undefined without pages, or without a browser.
  */
 export async function photographPages(
   pages: string[],
   before: string | undefined,
   after: string,
 ): Promise<string | undefined> {
+  if (pages.length === 0) return undefined;
   const shown = pages.slice(0, most);
   const pictures = [before && (await photograph(before, shown)), await photograph(after, shown)];
   if (!pictures[1]) return undefined;
   const figure = (page: string, width: number) =>
     ['before', 'after'].map((side, index) => {
-      const caption = `${page} ${side}, ${width} px`;
+      const caption = `${encodeURI(page)} ${side}, ${width} px`;
       const picture = (pictures[index] as Pictures | undefined)?.[`${page} ${width}`];
       const image = picture
         ? `<img alt="${caption}" src="data:image/jpeg;base64,${picture}">`
@@ -43,8 +43,8 @@ export async function photographPages(
       return `<figure style="width:${width}px"><figcaption>${caption}</figcaption>${image}</figure>`;
     });
   const rows = shown.flatMap((page) => widths.map((width) => `<div>${figure(page, width).join('')}</div>`));
-  const file = path.join(siteFolder, 'pictures', `${after}.html`);
-  mkdirSync(path.dirname(file), { recursive: true });
+  // Beside the documents, so that they go with their composition.
+  const file = path.join(documentsOf(after), '../pictures.html');
   writeFileSync(file, `${head}<h1>Before and after</h1>\n${rows.join('\n')}\n`);
   return file;
 }
@@ -62,14 +62,14 @@ const photograph = (id: string, pages: string[]): Promise<Pictures | undefined> 
     const { files = {}, today } = findComposition(id) ?? {};
     const own = pages.filter((page) => path.join(page.slice(1), 'index.html') in files);
     const wanted = widths.flatMap((width) => own.map((page) => ({ page, width })));
-    const taken = await pLimit(2).map(wanted, async ({ page, width }) => {
+    const photographed = async ({ page, width }: (typeof wanted)[number]) => {
       const context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
       const tab = await context.newPage();
       await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
       await tab.goto(origin + page, { waitUntil: 'networkidle' });
       const picture = await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true });
       await context.close();
-      return [`${page} ${width}`, picture.toString('base64')];
-    });
-    return Object.fromEntries(taken);
+      return [`${page} ${width}`, picture.toString('base64')] as const;
+    };
+    return Object.fromEntries(await atOnce(wanted, photographed, 2));
   });

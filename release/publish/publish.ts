@@ -34,8 +34,8 @@ export interface Released {
   versions: Versions;
   published?: Published;
   preview?: string;
-  /** The pages of a preview that differ from the live site, and a file with pictures of them, before and after. */
-  differing?: { pages: string[]; pictures?: string | undefined };
+  /** The composition that was live when a preview was made. */
+  live?: string | undefined;
 }
 
 /** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */

@@ -15,7 +15,6 @@ import {
   newerComposer,
   unknownRelease,
 } from './nothing-undone.ts';
-import { differingPages, photographPages } from './pictures.ts';
 import { publish, type Released } from './publish.ts';
 import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
@@ -42,9 +41,7 @@ export const releaseApps = (
     if (action !== 'preview') return { versions, ...(published.switched && { published }) };
     // `https://*.site.example`, or the server of this machine.
     const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
-    const pages = differingPages(live.id, published.id);
-    const pictures = skip.browser === undefined ? await photographPages(pages, live.id, published.id) : undefined;
-    return { versions, published, preview: previews.replace('*', published.id), differing: { pages, pictures } };
+    return { versions, published, preview: previews.replace('*', published.id), live: live.id };
   });
 
 /** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */
