@@ -25,6 +25,8 @@ const client = '<script type="module" src="/@vite/client"></script>';
 export async function developInLiveSite([name = '', named, ...more]: string[]): Promise<void> {
   if (!sectionNames.includes(name as SectionName) || more.length > 0)
     throw new Error(`Name one section: pnpm dev mf-events --live. Known: ${sectionNames.join(', ')}.`);
+  if (named && !URL.canParse(named))
+    throw new Error(`“${named}” is no address. Write it whole: https://www.apfk.example`);
   const stopped = once(untilStopped(), 'abort');
   const live = named ? new URL(named).origin : await listen(createSiteServer({ mail: mailSink() }), '0');
   const server = createServer();
@@ -56,13 +58,11 @@ async function liveSiteWith(app: SectionName, live: string, server: Server): Pro
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request;
     const body = method === 'GET' || method === 'HEAD' ? undefined : Buffer.concat(await request.toArray());
-    const kept = ['accept', 'content-type', 'range', 'if-none-match'].flatMap((name) =>
-      headers[name] ? [[name, String(headers[name])] as [string, string]] : [],
-    );
     const isChanged = url === registryAddress || headers.accept?.includes('text/html');
+    const kept = ['accept', 'content-type', 'range', ...(isChanged ? [] : ['if-none-match'])];
     const answer = await fetch(live + url, {
       method,
-      headers: kept.filter(([name]) => !isChanged || name !== 'if-none-match'),
+      headers: kept.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as [string, string]] : [])),
       redirect: 'manual',
       ...(body && { body }),
     });
