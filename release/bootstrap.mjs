@@ -24,13 +24,14 @@ if (major < 20 || (major === 20 && minor < 19))
 
 /** What `npm start` needs: the apps, the commands, and no tests. */
 const toStart = ['--prod', ...['cli...', 'shell...', 'mf-*...'].flatMap((part) => ['--filter', part])];
-const parts = script === 'site' ? toStart : [];
-
 /** Records what was installed, so that nothing is installed again while the lock file is the same. */
 const stamp = path.join(root, 'node_modules', '.installed');
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map(read);
 const wanted = createHash('sha256').update(inputs.join('\n')).digest('hex');
 const [installed, ...installedParts] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+// Where everything is installed, it stays so.
+const isFresh = !existsSync(path.join(root, 'node_modules')) || installedParts.length > 0;
+const parts = script === 'site' && isFresh ? toStart : [];
 if (installed !== wanted || (installedParts.length > 0 && parts.length === 0)) {
   const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', ...parts];
   const { status } = spawnSync('npx', install, { cwd: root, stdio: 'inherit', shell: windows });
