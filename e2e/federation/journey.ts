@@ -6,13 +6,10 @@ import { words } from '../tests/words.ts';
 import { type Files, rspackRemote, stockHost, viteRemote } from './stock.ts';
 
 const versions = { react: version, platform: platformVersion };
-const made = {
-  host: stockHost(),
-  vite: viteRemote('/assets/stock-vite/'),
-  rspack: rspackRemote('/assets/stock-rspack/'),
-};
+const remotes = { vite: viteRemote, rspack: rspackRemote };
+const makers = ['vite', 'rspack'] as const;
 
-/** The site and users of Module Federation who know nothing of it get on, both ways (docs/decisions/007-lean-containers.md). */
+/** Stock hosts load live sections, and the live shell loads stock sections (docs/decisions/043-federation-by-the-book.md). */
 export const federationJourney: Record<string, (visitor: Visitor) => Promise<void>> = {
   /** Loads all live sections, by their manifests and by their entries. */
   async 'stock host'(visitor) {
@@ -37,7 +34,7 @@ export const federationJourney: Record<string, (visitor: Visitor) => Promise<voi
         ? loaded
         : Object.fromEntries(Object.entries(loaded).map(([name, pages]) => [name, pages.toSorted()]));
     };
-    proxy.files = await made.host;
+    proxy.files = await stockHost();
     const byEntry = entries((name) => sections[name].entry);
     expectSame(
       'sections by their manifests',
@@ -58,23 +55,20 @@ export const federationJourney: Record<string, (visitor: Visitor) => Promise<voi
 
   /** Opens a page of a section that stock tools have built, in the place of the live one. */
   async 'stock section'(visitor) {
-    for (const maker of ['vite', 'rspack'] as const) {
-      await openStock(visitor, `/assets/stock-${maker}/`, await made[maker]);
+    for (const maker of makers) {
+      const folder = `/assets/stock-${maker}/`;
+      await openStock(visitor, folder, await remotes[maker](folder));
       await visitor.seesText('main h1', 'A stock section');
       await visitor.click({ role: 'button', name: 'Pressed: 0', within: 'main' });
       await visitor.seesText('main button', 'Pressed: 1');
     }
-    for (const [maker, wanted] of [
-      ['vite', '^18.0.0'],
-      ['rspack', '^18.0.0'],
-    ] as const) {
-      const folder = `/assets/stock-${maker}/`;
-      const older = `/assets/old-${maker}/`;
-      const files = [...(await made[maker])].map(
-        ([address, code]) =>
-          [address.replace(folder, older), code.replaceAll(folder, older).replaceAll('^19.0.0', wanted)] as const,
+    const wanted = '^18.0.0';
+    for (const maker of makers) {
+      const folder = `/assets/old-${maker}/`;
+      const files = [...(await remotes[maker](folder))].map(
+        ([address, code]) => [address, code.replaceAll('^19.0.0', wanted)] as const,
       );
-      await openStock(visitor, older, new Map(files));
+      await openStock(visitor, folder, new Map(files));
       await visitor.seesFocus({ role: 'heading', name: words[visitor.language].section.failed.title });
       const lines = (await visitor.lines()).join('\n');
       if (!lines.includes(version) || !lines.includes(wanted)) throw new Error(`the console says: ${lines}`);

@@ -40,7 +40,7 @@ export const devRemote = (name: SectionName) =>
     dev: { remoteHmr: true },
   });
 
-/** A remote’s two functions: `init` takes shared packages in a version that fits (`^19.0.0`), `get` the one module (decision 007). */
+/** A remote’s functions: `init` takes shared packages whose versions fit, `get` gives its module (decision 007). */
 const entrySource = (app: string, exposed: string) => `
 const shared = (globalThis.sharedPackages ??= {});
 const fits = (version, range) => {
