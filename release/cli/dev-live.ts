@@ -15,7 +15,7 @@ import { untilStopped } from './command.ts';
 /** Where Vite serves the section's remote entry. */
 const entry = `/@id/__x00__${remoteEntry}`;
 
-/** Reloads the page after each edit. */
+/** Brings edits to the page. */
 const client = '<script type="module" src="/@vite/client"></script>';
 
 /**

@@ -63,6 +63,34 @@ export const get = async () => {
   return () => module;
 };`;
 
+/** An edit replaces what is shown of the section, in the document as it is. A remote of a built shell has no Fast Refresh. */
+const hotEntrySource = (app: string, exposed: string) => `
+${entrySource(app, exposed).replace('() => module;', '() => ({ default: hot(module.default) });')}
+let shown;
+const listeners = new Set();
+const subscribe = (listener) => (listeners.add(listener), () => listeners.delete(listener));
+const follow = (name) => () =>
+  shared.react.createElement(shared.react.useSyncExternalStore(subscribe, () => shown[name]));
+const partsOf = async ({ pages, homeCard }) => ({ ...(await pages.load()).default, homeCard });
+const hot = (section) => {
+  shown = { homeCard: section.homeCard };
+  const load = async () => {
+    shown = await partsOf(section);
+    return { default: Object.fromEntries(Object.keys(shown).map((name) => [name, follow(name)])) };
+  };
+  return {
+    ...section,
+    pages: { ...section.pages, load },
+    ...(section.homeCard && { homeCard: follow('homeCard') }),
+  };
+};
+import.meta.hot.accept(${JSON.stringify(exposed)}, async (module) => {
+  // A mistake in the source: Vite shows it.
+  if (!module) return;
+  shown = await partsOf(module.default);
+  for (const listener of listeners) listener();
+});`;
+
 /**
  * Makes a section a remote of Module Federation, which exposes one module and takes shared packages from the shell: in
  * builds, and in development inside the live site, whose shell is a build.
@@ -73,7 +101,10 @@ export const remote = (app: string, exposed: string): Plugin => ({
   config: (_, { command }) =>
     command === 'build' ? { build: { rolldownOptions: { external: [...sharedPackages] } } } : {},
   resolveId: (id) => (id === remoteEntry ? `\0${id}` : undefined),
-  load: (id) => (id === `\0${remoteEntry}` ? entrySource(app, exposed) : undefined),
+  load(id) {
+    if (id !== `\0${remoteEntry}`) return undefined;
+    return this.environment.mode === 'dev' ? hotEntrySource(app, exposed) : entrySource(app, exposed);
+  },
   renderChunk: { order: 'pre', handler: (code) => ({ code: takeShared(code), map: null }) },
   transform(code, id) {
     const isSource = this.environment.mode === 'dev' && this.environment.name === 'client' && /\.tsx?$/.test(id);
