@@ -60,7 +60,7 @@ export const eventSchema = z
     image: picture('events'),
     alt: alternative,
     summary: shortBoth(170),
-    description: z.union([both, structured]),
+    description: z.union([prose, structured]),
   })
   .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...says(words.end) })
   .refine(({ location, online }) => online !== 'only' || !location, { path: ['online'], ...says(words.onlyOnline) })

@@ -3,7 +3,7 @@ import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { writeDay } from 'tools/content/dates.ts';
-import { alternative, both, day, oneOf, picture, shortBoth } from 'tools/content/fields.ts';
+import { alternative, day, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
 import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
@@ -19,7 +19,7 @@ export const articleSchema = z.strictObject({
   image: picture('news'),
   alt: alternative,
   summary: shortBoth(170),
-  content: both,
+  content: prose,
 });
 
 type ArticleFile = z.output<typeof articleSchema>;

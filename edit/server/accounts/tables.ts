@@ -65,6 +65,12 @@ export function createTables(db: DatabaseSync): void {
       seen TEXT NOT NULL
     ) STRICT;
 
+    -- Publications, and the commits that take them back.
+    CREATE TABLE IF NOT EXISTS taken_back (
+      by_commit TEXT PRIMARY KEY,
+      publication TEXT NOT NULL
+    ) STRICT;
+
     CREATE TABLE IF NOT EXISTS audit (
       line INTEGER PRIMARY KEY AUTOINCREMENT,
       at TEXT NOT NULL,

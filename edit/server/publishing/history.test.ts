@@ -1,23 +1,25 @@
 import { expect, it } from 'vitest';
 import { Refused } from '../refused.ts';
+import { testDatabase } from '../testing/test-server.ts';
 import words from '../words.json' with { type: 'json' };
-import { commitMessage, takenBack } from './history.ts';
+import { commitMessage, recordTakenBack, takenBack } from './history.ts';
 import { Jobs } from './services.ts';
 
-const commit = (name: string, takesBack?: string) => ({
-  commit: name,
-  at: '2026-03-01T08:00:00Z',
-  by: 'Amina',
-  files: [],
-  ...(takesBack && { takesBack }),
-});
-
-it('finds what was taken back', () => {
-  expect([...takenBack([commit('b', 'a'), commit('a')])]).toEqual(['a']);
-});
-
-it('does not find what was published again by taking back that it was taken back', () => {
-  expect([...takenBack([commit('c', 'b'), commit('b', 'a'), commit('a')])]).toEqual(['b']);
+it('knows from its own record what was taken back, and what is live again because that was taken back', () => {
+  const db = testDatabase();
+  recordTakenBack(db, 'b', 'a');
+  recordTakenBack(db, 'c', 'b');
+  const isGone = (...newestFirst: string[]) =>
+    ['a', 'b'].filter((one) =>
+      takenBack(
+        db,
+        newestFirst.map((commit) => ({ commit })),
+      ).has(one),
+    );
+  expect(isGone('b', 'a')).toEqual(['a']);
+  expect(isGone('c', 'b', 'a')).toEqual(['b']);
+  // One that was recorded and never shipped, because its server was killed.
+  expect(isGone('a')).toEqual([]);
 });
 
 it('gives a commit one line, so that no title can say that it takes something back', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Both, Language } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Publication } from 'edit/api/job.ts';
@@ -12,11 +13,13 @@ import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { apps } from 'tools/workspace/apps.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { formOf } from '../forms/form-of.ts';
 import { findItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, foldersIn, itemOf, localesPath } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { filled } from '../refused.ts';
+import type { Services } from './services.ts';
 
 /** How many publications are shown. */
 const shown = 100;
@@ -29,9 +32,12 @@ type Items = Publication['items'];
 const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
-export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
+export async function publications(
+  { checkout, db }: Pick<Services, 'checkout' | 'db'>,
+  isTheirs: (item: string) => boolean,
+): Promise<Publication[]> {
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
-  const gone = takenBack(commits);
+  const gone = takenBack(db, commits);
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
   const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
@@ -77,8 +83,6 @@ export interface ContentCommit {
   commit: string;
   at: string;
   by: string;
-  /** The commit that it takes back. */
-  takesBack?: string;
   /** Relative to the checkout. */
   files: string[];
 }
@@ -89,26 +93,37 @@ export function commitMessage(what: Both<string>, title: Both<string>, language:
   return filled(what, { title: inOneLine })[language];
 }
 
-/** The line of a commit's message that names the commit that it takes back. */
-export const takesBack = 'Takes-back';
-
-const format = ['%H', '%aI', '%an', `%(trailers:key=${takesBack},valueonly,separator=%x20)`].join('%x1f');
-
 /** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
 export async function contentCommits({ git }: Checkout, range: string[]): Promise<ContentCommit[]> {
-  const words = ['log', '--no-merges', '--min-parents=1', '--no-renames', '--name-only', `--format=%x1e${format}%x1f`];
+  const words = [
+    'log',
+    '--no-merges',
+    '--min-parents=1',
+    '--no-renames',
+    '--name-only',
+    '--format=%x1e%H%x1f%aI%x1f%an%x1f',
+  ];
   const log = await git('-c', 'core.quotePath=false', ...words, ...range, '--', contentPath, localesPath);
   return listed(log, '\x1e').map((entry) => {
-    const [commit = '', at = '', by = '', takenBack = '', files = ''] = entry.split('\x1f');
-    return { commit, at, by, ...(takenBack && { takesBack: takenBack.trim() }), files: listed(files) };
+    const [commit = '', at = '', by = '', files = ''] = entry.split('\x1f');
+    return { commit, at, by, files: listed(files) };
   });
 }
 
-/** The commits of `commits` that a later one takes back, unless that one is taken back itself. */
-export function takenBack(commits: ContentCommit[]): ReadonlySet<string> {
+/** Records that a commit takes back a publication. No text of a commit says so: editors write their titles. */
+export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string): void =>
+  void db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
+
+/** The publications that a later commit of `commits` takes back, unless that one is taken back itself. */
+export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
+  const known = rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back');
+  const record = new Map(known.map(({ by_commit, publication }) => [by_commit, publication]));
   const gone = new Set<string>();
   // The newest first.
-  for (const { commit, takesBack } of commits) if (takesBack && !gone.has(commit)) gone.add(takesBack);
+  for (const { commit } of commits) {
+    const publication = record.get(commit);
+    if (publication && !gone.has(commit)) gone.add(publication);
+  }
   return gone;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
 import type { Blanks, Kind } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
@@ -21,6 +22,7 @@ import type { Uploads } from './uploads.ts';
 
 /** What lists and forms need. */
 export interface ItemServices {
+  db: DatabaseSync;
   /** The editor's folder, EDIT_DIR. */
   folder: string;
   /** The content of the newest commit, which stays the same while a job works in the checkout. */

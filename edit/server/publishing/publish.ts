@@ -11,7 +11,14 @@ import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
-import { aroundCommit, type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './history.ts';
+import {
+  aroundCommit,
+  type ContentCommit,
+  commitMessage,
+  contentCommits,
+  recordTakenBack,
+  takenBack,
+} from './history.ts';
 import type { Services } from './services.ts';
 import { writeDrafts } from './write-drafts.ts';
 
@@ -107,7 +114,7 @@ export const takeBack = (services: Services, publication: string, person: Person
   startJob(services, 'take-back', person, async (job) => {
     await pull(job);
     const { checkout } = services;
-    const { commit, files } = await publicationOf(checkout, publication);
+    const { commit, files } = await publicationOf(services, publication);
     await assertUnchangedSince(services, commit, files);
     await assertTheirs(checkout, commit, files, person);
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
@@ -121,16 +128,20 @@ export const takeBack = (services: Services, publication: string, person: Person
         if (mistakes.length > 0)
           throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
       },
-      commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
+      async commit(changed) {
+        const taking = await checkout.commit(changed, message, person);
+        recordTakenBack(services.db, taking, commit);
+        return taking;
+      },
     });
     return { commit: made };
   });
 
-async function publicationOf(checkout: Checkout, publication: string): Promise<ContentCommit> {
+async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication);
   if (!found) throw new Refused(404, words.noPublication);
-  if (takenBack(commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
+  if (takenBack(db, commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
   return found;
 }
 

@@ -85,6 +85,7 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
   const services: Services = {
+    db,
     folder,
     publisher,
     checkout,

@@ -29,6 +29,7 @@ const server = testServer();
 const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
 const services: ItemServices = {
+  db: server.db,
   folder,
   committed: ownFolders,
   drafts: new Drafts(new DatabaseSync(':memory:')),

@@ -52,7 +52,7 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   });
 
   app.get('/api/publications', async (c) =>
-    c.json(await publications(services.checkout, (item) => mayChange(item, c.var.person.teams))),
+    c.json(await publications(services, (item) => mayChange(item, c.var.person.teams))),
   );
 
   app.post('/api/publications/:commit/take-back', limit, async (c) => {

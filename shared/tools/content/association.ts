@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
+import { both, exactly, name, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { says } from './say.ts';
@@ -13,8 +13,8 @@ const yesOrNo = z.boolean(says(words.association.yesOrNo));
 
 export const associationSchema = z.strictObject({
   tokens: z.strictObject({
-    association: z.string().min(1),
-    name: z.string().min(1),
+    association: name,
+    name,
     email: eMail,
     phone: z.string().regex(/^\+?[\d ]+$/, says(words.association.phone)),
     token: sitePath,

@@ -63,21 +63,24 @@ const text = (language: Language) =>
     .trim()
     .min(1, { error: () => missing(language) });
 
-/** A text in both languages. */
-export const both = z.strictObject(
-  { fr: text('fr'), en: text('en') },
-  { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) },
-);
+/** A line of text: what is shown on one line, or named in a commit's title. */
+const inOneLine = (text: z.ZodString) => text.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says(words.fields.inOneLine));
+
+const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
+  z.strictObject({ fr, en }, { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) });
+
+/** A line of text in both languages. */
+export const both = inBoth(inOneLine(text('fr')), inOneLine(text('en')));
 
 /** One or more sentences in both languages. */
-export const prose = both.meta({ size: 'lines' });
+export const prose = inBoth(text('fr'), text('en')).meta({ size: 'lines' });
 
 /** The longest text that fits on a line of a form. */
 const line = 120;
 
 /** A text in both languages, of at most `most` characters in each. */
 export const shortBoth = (most: number) =>
-  both
+  (most > line ? prose : both)
     .superRefine((value, context) => {
       for (const language of ['fr', 'en'] as const) {
         const { length } = value[language];
@@ -88,11 +91,11 @@ export const shortBoth = (most: number) =>
     .meta({ most, size: most > line ? 'lines' : 'line' });
 
 /** A text that is the same in both languages, such as a person's name. */
-export const name = z.string().trim().min(1, says(words.fields.name));
+export const name = inOneLine(z.string().trim().min(1, says(words.fields.name)));
 
 /** What a picture shows, for visitors who cannot see it. */
 export const alternative = z
-  .strictObject(both.shape, {
+  .strictObject(prose.shape, {
     error: ({ code }) => (code === 'invalid_type' ? say(words.fields.alternative) : undefined),
   })
   .meta({ size: 'lines' });

@@ -46,6 +46,7 @@ const edits: Record<string, [from: string, to: string, message: string][]> = {
     [en, 'en: ""', '1  title.en: the English text is missing.'],
     [`title: { ${fr}, ${en} }`, 'title: Butere', '1  title: write the text in both languages:'],
     [en, `en: "${'Long '.repeat(24)}"`, '1  title.en: this text has 119 characters, and at most 90 fit.'],
+    [en, 'en: "Two\\nlines"', '1  title.en: this text has a line break or a character that cannot be seen.'],
     ['start: 2025-03-14', 'start: 14/03/2025', '3  start: write the date as year-month-day, for example'],
     ['start: 2025-03-14', 'start: 2025-02-30', '3  start: there is no such day.'],
     ['start: 2025-03-14', 'start: 2025-03-14\nend: 2025-03-12', '4  end: the event ends before it starts.'],
@@ -83,7 +84,10 @@ const edits: Record<string, [from: string, to: string, message: string][]> = {
     [opening, '/events/opening', '61  achievements.#2.link.to: “/events/opening” is not a page of this site. Did'],
     ['to: /francophonie-au-kenya', 'to: /en/events', '85  achievements.#4.link.to: “/en/events” must be written'],
   ],
-  'content/about/officers.yaml': [['  name: "Alpha Échantillon"\n', '', '1  #1.name: this line is missing. Add it.']],
+  'content/about/officers.yaml': [
+    ['  name: "Alpha Échantillon"\n', '', '1  #1.name: this line is missing. Add it.'],
+    ['"Alpha Échantillon"', '"Alpha\\L Échantillon"', '2  #1.name: this text has a line break or a character'],
+  ],
   'content/about/about.yaml': [
     ['"Frankness"', '"Franchise"', '48  values.#3.name.en: the French and the English texts'],
   ],

@@ -8,7 +8,7 @@ import { namesFiles, wrongFrench } from '../testing/wrong-french.ts';
 import { findings, wording } from '../wording.ts';
 import { openYaml } from '../yaml-file.ts';
 
-const wrongValues = [undefined, null, '', 'x', -1, 1.5, 1e20, true, [], {}, { x: 1 }];
+const wrongValues = [undefined, null, '', 'x', 'x\ny', -1, 1.5, 1e20, true, [], {}, { x: 1 }];
 
 /** The data with a wrong value in each place, one at a time. */
 function* broken(data: unknown): Generator<unknown> {
