@@ -8,11 +8,25 @@ export interface Job {
   what: 'preview' | 'publish' | 'take-back' | 'roll-back' | 'recompose';
   state: 'waiting' | 'running' | 'done' | 'refused';
   steps: Both<string>[];
+  /** The titles of what it is about. */
+  about?: Both<string>[];
+  /** The seconds that such a job mostly takes. */
+  mostly?: number;
   /** Why it was refused, and what to do; the release's own words, in English, may follow. */
   refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
   commit?: string;
+}
+
+export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'refused';
+
+/** What became of a job, told once to someone who did not wait for it. `undone`: taken off the site again. */
+export interface Notice extends Pick<Job, 'id' | 'what' | 'about'> {
+  state: 'done' | 'refused' | 'undone';
+  at: string;
+  /** Why. */
+  text?: Both<string>;
 }
 
 export type MistakeInItem = FieldMistake & { title: Both<string> };

@@ -1,6 +1,7 @@
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
 import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
+import { type Message, wordsOf } from 'store/message.ts';
 import words from './words.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
@@ -39,4 +40,11 @@ export function filled(text: Both<string>, blanks: Record<string, string | numbe
       return typeof value === 'object' ? value[language] : String(value);
     });
   return { fr: inLanguage('fr'), en: inLanguage('en') };
+}
+
+/** What is wrong, in plain words, each reason once. */
+export function sentencesOf(faults: readonly Message[]): Both<string> {
+  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
+  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
+  return { fr: joined('fr'), en: joined('en') };
 }

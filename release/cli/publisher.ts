@@ -5,7 +5,7 @@ import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/ask.ts';
 import { openPublisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
-import { keepFetching, keepMirroring, keepWorking, nudge } from 'publish/publisher/routine.ts';
+import { keepFetching, keepMirroring, keepOpening, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertWritable, thisProcess } from 'store/lock.ts';
@@ -72,6 +72,7 @@ await runCommand({
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
     await Promise.all([
       keepWorking(publisher, parts),
+      keepOpening(publisher),
       remote && keepFetching(publisher),
       mirror && keepMirroring((verify) => mirrorStore(mirror, log, { verify })),
     ]);

@@ -1,11 +1,13 @@
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/status.ts';
-import { rollbackApps } from 'publish/without-new-code.ts';
+import { rollbackApps, undoSwitch } from 'publish/without-new-code.ts';
 import { appsNamed, changedDocuments, flag, releaseNames, runCommand, value } from './command.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
 pnpm rollback <app> <app>…           the same for several apps at once
 pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
+
+pnpm rollback --switch <number> --why <reason>   makes what was live before a switch live again, as the publisher does
 
   --browser      also opens the pages in a browser before the switch, as a release does
 
@@ -15,8 +17,9 @@ await runCommand({
   help,
   asks: 'rollback',
   takes: knownApps().length,
-  options: { browser: flag, to: value },
-  run({ words, browser, to, log }) {
+  options: { browser: flag, to: value, switch: value, why: value },
+  run({ words, browser, to, switch: number, why = '', log }) {
+    if (number) return undoSwitch(Number(number), why, log);
     const apps = appsNamed(words, knownApps());
     if (apps.length === 0) throw new Error(`Name the apps to roll back: ${knownApps().join(', ')}.`);
     if (to && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');

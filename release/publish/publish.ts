@@ -16,6 +16,7 @@ import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
 import { assertSameComposer } from './nothing-undone.ts';
+import { ofPublisher } from './publisher/records.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -56,7 +57,8 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   const published = { id, before, documents: changedDocuments(composition, live) };
   const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);
   if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
-  const browser = await tools.runGates({ id, base: base.id, sameDay: base.today === today, skip: wanted.skip }, log);
+  const candidate = { id, base: base.id, sameDay: base.today === today, skip: wanted.skip };
+  const { browser, unopened = [] } = await tools.runGates(candidate, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
   const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
@@ -71,6 +73,7 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     browser,
     ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
     ...(removed.length > 0 && { removed }),
+    ...(unopened.length > 0 && { unopened }),
   };
   failpoint('the entry is ready');
   if (wanted.action === 'preview') appendEntry(entry);
@@ -112,10 +115,16 @@ function changedDocuments({ files }: Composition, { id }: LiveState): { changed:
 /** A composition to check against `base`: the live one, or that of the live releases for today. */
 type Candidate = Pick<Checked, 'sameDay'> & { id: string; base: string | undefined; skip: Skipped };
 
+/** What the browser gate did, and the pages that it leaves to the publisher. */
+interface Opened {
+  browser: string;
+  unopened?: string[];
+}
+
 const maxFaults = 12;
 
-/** Refuses a candidate with the faults of all gates; those of skipped gates are told. Returns the browser's result. */
-export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log): Promise<string> {
+/** Refuses a candidate with the faults of all gates; those of skipped gates are told. */
+export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log): Promise<Opened> {
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
@@ -129,24 +138,28 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   refuseOrTell(found, log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
   failpoint('the documents are checked');
-  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
+  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : { browser: 'not opened' };
 }
 
-async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
+async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<Opened> {
   const started = performance.now();
   // The browser's driver would slow down every command.
   const { openPages } = await import('compose/gates/open-pages.ts');
-  const opened = await openPages(checked.site, pagesToOpen(checked));
+  const { now, later } = pagesToOpen(checked);
+  // Only a publisher opens the others after the switch.
+  const [wanted, unopened] = process.env[ofPublisher] ? [now, later] : [[...now, ...later], []];
+  log({ code: 'step.opening', params: { count: wanted.length } });
+  const opened = await openPages(checked.site, wanted);
   failpoint('the pages are opened');
   if (!opened) {
     log({ code: 'step.noBrowser' });
-    return 'not opened: none installed';
+    return { browser: 'not opened: none installed' };
   }
   const { faults, weights } = opened;
   const overweight = { isSkipped: 'budgets' in skipped, faults: overBudgets(checked, weights) };
   refuseOrTell([{ faults }, overweight], log);
   log({ code: 'step.opened', params: { pages: weights.length, seconds: secondsSince(started) } });
-  return `opened ${weights.length} pages`;
+  return { browser: `opened ${weights.length} pages`, unopened };
 }
 
 /** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */

@@ -34,6 +34,8 @@ export interface Entry {
   composedFrom?: string;
   /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
+  /** The pages that were left to open after the switch. */
+  unopened?: string[];
   /** The checks that were skipped, and why. */
   skipped?: Record<string, string>;
   /** What a prune removed, or the section that was withdrawn. */

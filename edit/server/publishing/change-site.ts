@@ -1,4 +1,3 @@
-import type { Language } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
@@ -7,7 +6,7 @@ import { publisherState, type Request } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
 import { titleOfApp } from '../forms/item-data.ts';
 import { contentPath, localesPath } from '../forms/item-files.ts';
-import { Refused } from '../refused.ts';
+import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import type { Services, Step, Work } from './services.ts';
 
@@ -15,6 +14,7 @@ export interface SiteJob {
   services: Services;
   person: Person;
   step: Step;
+  job: Job;
 }
 
 export const startJob = (
@@ -22,7 +22,7 @@ export const startJob = (
   what: Job['what'],
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
-): Job => services.jobs.start(what, person.id, (step) => work({ services, person, step }));
+): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }));
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {
@@ -96,9 +96,6 @@ const logTo =
     if (plain) step(plain);
   };
 
-/** In plain words, each reason once; the command's own words follow. */
-function refusedBy({ faults, message }: Refusal): Refused {
-  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
-  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
-  return new Refused(409, { fr: joined('fr'), en: joined('en') }, { details: message });
-}
+/** The command's own words follow. */
+const refusedBy = ({ faults, message }: Refusal): Refused =>
+  new Refused(409, sentencesOf(faults), { details: message });

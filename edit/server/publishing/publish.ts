@@ -40,6 +40,9 @@ export const preview = (services: Services, items: string[], person: Person): Jo
 /** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
 export const publish = (services: Services, reviewed: Reviewed[], person: Person): Job =>
   startJob(services, 'publish', person, async (job) => {
+    job.job.about = reviewed.map(({ item }) =>
+      titleNow(services.folders, { item, data: services.drafts.get(item)?.data }),
+    );
     await pull(job);
     assertReviewed(services, reviewed);
     const items = reviewed.map(({ item }) => item);
@@ -115,6 +118,7 @@ export const takeBack = (services: Services, publication: string, person: Person
     await pull(job);
     const { checkout } = services;
     const { commit, files } = await publicationOf(services, publication);
+    job.job.about = [...new Set(files.map(itemOf))].map((item) => titleNow(services.folders, { item }));
     await assertUnchangedSince(services, commit, files);
     await assertTheirs(checkout, commit, files, person);
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.

@@ -4,24 +4,29 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Both } from 'contract/language.ts';
 import type { Job } from 'edit/api/job.ts';
+import { isAdmin } from 'edit/api/person.ts';
 import pLimit from 'p-limit';
+import type { Undone } from 'publish/publisher/after-switch.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import type { Publisher } from 'publish/publisher/publisher.ts';
 import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
+import { everyone } from '../accounts/people.ts';
 import { day } from '../accounts/tables.ts';
+import { titleOfApp } from '../forms/item-data.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
-import { Refused } from '../refused.ts';
+import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
+import { Notices } from './notices.ts';
 import { Uploads } from './uploads.ts';
 
 export type Step = (step: Both<string>) => void;
 
-export type Work = (step: Step) => Promise<Pick<Job, 'address' | 'commit'>>;
+export type Work = (step: Step, job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
 const remembered = 100;
 
@@ -32,17 +37,27 @@ export class Jobs {
   /** Runs something when everything before it has ended. */
   readonly next: <T>(work: () => Promise<T>) => Promise<T>;
 
-  constructor(inTurn: Jobs['next'] = pLimit(1)) {
+  readonly #notices: Notices | undefined;
+
+  constructor(inTurn: Jobs['next'] = pLimit(1), notices?: Notices) {
     this.next = inTurn;
+    this.#notices = notices;
   }
 
   /** Adds a job to the queue, and returns it at once. */
   start(what: Job['what'], by: string, work: Work): Job {
     const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
+    const mostly = this.#notices?.mostly(what);
+    if (mostly) job.mostly = mostly;
     this.#jobs.set(job.id, { job, by });
     const [oldest] = this.#jobs.keys();
     if (this.#jobs.size > remembered && oldest) this.#jobs.delete(oldest);
-    void this.next(() => run(job, work));
+    void this.next(async () => {
+      const began = performance.now();
+      await run(job, work);
+      if (job.state === 'done') this.#notices?.took(what, (performance.now() - began) / 1000);
+      if (what !== 'preview') this.#notices?.tell(by, noticeOf(job));
+    });
     return job;
   }
 
@@ -56,7 +71,7 @@ export class Jobs {
 async function run(job: Job, work: Work): Promise<void> {
   job.state = 'running';
   try {
-    Object.assign(job, await work((step) => job.steps.push(step)), { state: 'done' });
+    Object.assign(job, await work((step) => job.steps.push(step), job), { state: 'done' });
   } catch (error) {
     job.refusal =
       error instanceof Refused ? { text: error.words, ...error.more } : { text: words.failed, details: String(error) };
@@ -65,6 +80,14 @@ async function run(job: Job, work: Work): Promise<void> {
   }
 }
 
+const noticeOf = ({ id, what, state, about, refusal }: Job) => ({
+  id,
+  what,
+  state: state === 'done' ? ('done' as const) : ('refused' as const),
+  ...(about && { about }),
+  ...(refusal && { text: refusal.text }),
+});
+
 export interface Services extends ItemServices {
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
@@ -72,6 +95,7 @@ export interface Services extends ItemServices {
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
+  notices: Notices;
   addressOf: (composition: string) => string;
   site: () => string;
 }
@@ -84,6 +108,7 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
+  const notices = new Notices(db);
   const services: Services = {
     db,
     folder,
@@ -91,13 +116,15 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     checkout,
     folders: foldersIn(checkout.folder),
     committed,
-    jobs: new Jobs((work) => publisher.inTurn(work)),
+    notices,
+    jobs: new Jobs((work) => publisher.inTurn(work), notices),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: (change, language) => mistakesOf({ change, language, place }),
     addressOf,
     site: () => site ?? readAssociation(committed).address,
   };
+  publisher.onUndone = (undone) => tellUndone(services, undone);
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
   // Those that were published when the server was killed.
@@ -107,6 +134,17 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
       services.drafts.end(item, Number(revision));
     }
   return services;
+}
+
+/** Tells those whose publications were undone, or the admins if they are no editors. */
+function tellUndone({ db, notices, committed }: Services, { entries, faults }: Undone): void {
+  for (const { seq, by, changed } of entries) {
+    const about = Object.keys(changed).map((app) => titleOfApp(app, committed));
+    const known = everyone(db);
+    const authors = known.filter(({ name }) => name === by);
+    for (const { id } of authors.length > 0 ? authors : known.filter(isAdmin))
+      notices.tell(id, { id: `undone-${seq}`, what: 'publish', state: 'undone', about, text: sentencesOf(faults) });
+  }
 }
 
 /** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */

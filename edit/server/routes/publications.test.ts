@@ -4,16 +4,20 @@ import { admins } from 'edit/api/person.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
+import { Notices } from '../publishing/notices.ts';
 import { Jobs, type Services } from '../publishing/services.ts';
+import { Refused } from '../refused.ts';
 import { testServer } from '../testing/test-server.ts';
+import words from '../words.json' with { type: 'json' };
 import { publicationRoutes } from './publications.ts';
 
 const [event = ''] = readdirSync(path.join(contentFolder, 'events')).map((name) => `events/${name}`);
 
 const server = testServer();
-const jobs = new Jobs();
+const notices = new Notices(server.db);
+const jobs = new Jobs(undefined, notices);
 // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
-publicationRoutes(server.app, server, { jobs } as Services);
+publicationRoutes(server.app, server, { jobs, notices } as Services);
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
 
@@ -47,4 +51,36 @@ it('shows a job to the person who began it only', async () => {
   const job = await browser.read('GET', `/api/jobs/${id}`);
   expect(job).toMatchObject({ state: 'done', address: 'https://1a2b.edit.example.org' });
   expect(await Amina.status('GET', `/api/jobs/${id}`)).toBe(404);
+});
+
+it('tells the end of a job at the next visit, once, and only those who did not wait for it', async () => {
+  const { browser, person } = await server.member('Njeri', []);
+  const about = [{ fr: 'Journée', en: 'Day' }];
+  const end = async (work: () => void = () => {}) => {
+    const job = jobs.start('publish', person.id, async (_step, job) => {
+      job.about = about;
+      work();
+      return {};
+    });
+    await jobs.next(async () => {});
+    return job;
+  };
+  const waited = await end();
+  await browser.read('GET', `/api/jobs/${waited.id}`);
+  expect(await browser.read('GET', '/api/notices')).toEqual([]);
+
+  const { id, mostly } = await end();
+  expect(mostly).toBeGreaterThan(0);
+  await end(() => {
+    throw new Refused(409, words.noDraft);
+  });
+  const notices = await browser.read('GET', '/api/notices');
+  expect(notices).toMatchObject([
+    { what: 'publish', state: 'refused', about, text: words.noDraft },
+    { id, what: 'publish', state: 'done', about },
+  ]);
+  expect(await Amina.read('GET', '/api/notices')).toEqual([]);
+  await Amina.status('DELETE', `/api/notices/${id}`);
+  for (const { id } of notices) expect(await browser.status('DELETE', `/api/notices/${id}`)).toBe(204);
+  expect(await browser.read('GET', '/api/notices')).toEqual([]);
 });

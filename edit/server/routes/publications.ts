@@ -1,4 +1,4 @@
-import type { Job } from 'edit/api/job.ts';
+import { hasEnded, type Job } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { audit } from '../accounts/tables.ts';
@@ -63,9 +63,18 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     return c.json(logged(c, takeBack(services, commit, c.var.person), 'took-back', items));
   });
 
+  app.get('/api/notices', (c) => c.json(services.notices.of(c.var.person.id)));
+
+  app.delete('/api/notices/:id', (c) => {
+    services.notices.forget(c.var.person.id, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
   app.get('/api/jobs/:id', (c) => {
     const job = services.jobs.get(c.req.param('id'), c.var.person.id);
     if (!job) throw new Refused(404, words.noJob);
+    // Who waits for the end needs no notice of it.
+    if (hasEnded(job)) services.notices.forget(c.var.person.id, job.id);
     return c.json(job);
   });
 }

@@ -37,7 +37,7 @@ export function isWholePage(text: string): boolean {
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
-export const standInTools = (composer = composerVersion): Tools => ({
+export const standInTools = (composer = composerVersion, unopened: string[] = []): Tools => ({
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
@@ -50,24 +50,27 @@ export const standInTools = (composer = composerVersion): Tools => ({
       failpoint('a composition is made');
       return { id, composition: await installComposition(building, id, composition) };
     }),
-  runGates: async () => 'not opened',
+  runGates: async () => ({ browser: 'not opened', unopened }),
 });
 
 const quiet = () => {};
 
-function make(action: 'release' | 'preview', versions: Versions, composer?: string): Promise<string> {
+function make(action: 'release' | 'preview', versions: Versions, composer?: string, unopened?: string[]) {
   return asWriter(action, quiet, async () => {
     for (const app of Object.keys(versions) as AppName[])
       if (!findRelease(app, versions[app] ?? '')) await build(app, versions[app] ?? '');
-    return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
+    return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer, unopened))).id;
   });
 }
 
-export const release = (versions: Versions, composer?: string): Promise<string> => make('release', versions, composer);
+export const release = (versions: Versions, composer?: string, unopened?: string[]): Promise<string> =>
+  make('release', versions, composer, unopened);
 export const preview = (versions: Versions): Promise<string> => make('preview', versions);
 
 export const rollback = async (app: AppName, to?: string): Promise<string | undefined> =>
   (await withoutNewCode.rollbackApps([app], to, false, quiet, standInTools())).versions[app];
+
+export const undoSwitch = (seq: number, why: string) => withoutNewCode.undoSwitch(seq, why, quiet, standInTools());
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
 export const acceptHistory = () => withoutNewCode.acceptHistory(quiet);

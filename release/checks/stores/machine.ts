@@ -56,6 +56,7 @@ export async function machineAt(folder: string) {
     ...(await import('store/mirror/state.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
+    ...(await import('publish/publisher/after-switch.ts')),
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),

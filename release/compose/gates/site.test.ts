@@ -9,13 +9,13 @@ const ofEvents = ['/events', '/events/past', ...event, '/events/404', '/en/event
 const all = ['/', '/events', '/events/past', ...event, '/events/404', '/news', '/en/events', '/en/events/b'];
 
 /** A site whose documents and code are those that are live, but for these. */
-const site = ({ documents = [] as string[], code = 'a', composer = 'c1' } = {}) =>
+const site = ({ documents = [] as string[], app = 'mf-events', code = 'a', composer = 'c1' } = {}) =>
   ({
     composition: {
       composer,
       apps: { 'mf-events': { routes: [{ path: 'events' }, { path: 'events/past' }, { path: 'events/:slug' }] } },
     },
-    releases: [{ app: 'mf-events', code: { files: { [code]: {} } } }],
+    releases: [{ app, code: { files: { [code]: {} } } }],
     documents: pages.map((address) => ({
       file: address,
       address,
@@ -29,10 +29,24 @@ it.each<[what: string, Site, AppName[], string[], live?: undefined]>([
   ['the first and the last of a kind', site({ documents: ['/events/b', ...event] }), ['mf-events'], event],
   ['no page that is the same', site(), ['mf-events'], []],
   ['each kind of an app with new code, even if no document names it', site({ code: 'b' }), ['mf-events'], ofEvents],
-  ['each kind of the site for a shell', site(), ['shell'], all],
+  ['each kind of the site for a shell with new code', site({ app: 'shell', code: 'b' }), ['shell'], all],
+  ['only pages that differ for new content of the shell', site({ documents: ['/'] }), ['shell'], ['/']],
   ['each kind of the site for another composer', site({ composer: 'c2' }), [], all],
   ['each kind of the site for a first release', site(), [], all, undefined],
 ])('opens %s', (...[, candidate, changed, opened, ...first]) => {
   const live = first.length > 0 ? undefined : site();
-  expect(pagesToOpen({ site: candidate, live, changed, sameDay: true, previousShell: undefined })).toEqual(opened);
+  expect(
+    pagesToOpen({ site: candidate, live, changed, sameDay: true, previousShell: undefined }).now.toSorted(),
+  ).toEqual(opened.toSorted());
+});
+
+it('leaves pages of many kinds for after the switch if only content changed, the longest addresses', () => {
+  const names = Array.from({ length: 14 }, (_, index) => `/${'p'.repeat(index + 1)}`);
+  const [live, candidate] = ['live', 'new'].map((own) => {
+    const documents = names.map((address) => ({ file: address, address, app: 'shell', own }));
+    return { ...site(), documents } as unknown as Site;
+  }) as [Site, Site];
+  const checked = { site: candidate, live, changed: ['shell'], sameDay: true, previousShell: undefined } as const;
+  const { now, later } = pagesToOpen({ ...checked, changed: [...checked.changed] });
+  expect([now, later]).toEqual([names.slice(0, 12), names.slice(12)]);
 });

@@ -8,6 +8,7 @@ import { repair } from 'store/switch.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
+import type { Undone } from './after-switch.ts';
 import { openCheckout, runCommand } from './checkout.ts';
 import { assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
@@ -170,6 +171,8 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     checkout,
     /** Told of each commit that is shipped, while it is checked out. */
     onShipped: async (): Promise<void> => {},
+    /** Told of switches that were undone, because a page failed that was opened after them. */
+    onUndone: (_undone: Undone): void => {},
     /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
     inTurn: pLimit(1),
     fetch,

@@ -39,6 +39,8 @@ interface PublisherState {
   /** What is to tell of the keys in `release/allowed_signers` of what is live. */
   keys: Message[];
   tidied: string;
+  /** The number of the last switch whose pages have all been opened. */
+  opened: number;
 }
 
 export interface RunningPublisher {

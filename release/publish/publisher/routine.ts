@@ -7,6 +7,7 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
 import { removeFolders } from '../prune.ts';
 import type { Released } from '../publish.ts';
+import { openLeftPages } from './after-switch.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
 import type { Publisher } from './publisher.ts';
 import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
@@ -81,6 +82,14 @@ async function removePreviews(heads: string[]): Promise<void> {
     if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
     if (composition && isThere && !live.includes(composition)) await removeFolders([compositionRecord(composition)]);
     changeJob(id, { state: 'gone' });
+  }
+}
+
+/** Opens what switches have left to open, while other things go on. */
+export async function keepOpening({ perform, inTurn, ...publisher }: Publisher): Promise<void> {
+  for (; ; await sleep(second)) {
+    const undone = await openLeftPages((request) => inTurn(() => perform(request))).catch(console.error);
+    if (undone) publisher.onUndone(undone);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Job } from '../../../api/job.ts';
+import { hasEnded, type Job } from '../../../api/job.ts';
 import { get, Refused, send } from '../../api.ts';
 
 /** Between two looks at a job, ms. */
@@ -14,8 +14,6 @@ interface State {
 }
 
 export type Running = ReturnType<typeof useJob>;
-
-const hasEnded = ({ state }: Job): boolean => state === 'done' || state === 'refused';
 
 /** A job of this page. Its id is in the address, so that a reload finds it again. */
 export function useJob(ended?: (job: Job) => void) {

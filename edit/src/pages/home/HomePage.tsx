@@ -5,6 +5,7 @@ import { type Answered, answered } from '../../components/answered.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
+import { Notices } from './Notices.tsx';
 import './home.css';
 
 export function HomePage() {
@@ -12,6 +13,7 @@ export function HomePage() {
 
   return (
     <Page title={t('frame.home')}>
+      <Notices />
       <Sections />
     </Page>
   );
