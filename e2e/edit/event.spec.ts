@@ -134,6 +134,18 @@ test('an event with a photo is written, seen as it will be, and published by key
     expect(size).toEqual({ width: 2560, height: 1920 });
   });
 
+  await test.step('the same as last year keeps texts and photo, and asks for the date', async () => {
+    await page.goto(`/item/${item}`);
+    await page.getByRole('link', { name: t('item.sameAgain') }).click();
+    await expect(page.getByText(t('item.copied'))).toBeVisible();
+    await expect(text('title', 'fr')).toHaveValue(event.title.fr);
+    await expect(page.getByRole('img', { name: t('file.shown', { name: photo }) })).toBeVisible();
+    await expect(box('start')).toHaveValue('');
+    await box('start').fill('2028-03-10');
+    await saved(page);
+    await expect(page).toHaveURL(`${editor.origin}/item/${item.replace('2027', '2028')}`);
+  });
+
   await test.step('it is one commit by its author', async () => {
     expect(commitOf(editor)).toMatchObject({
       author,

@@ -1,3 +1,5 @@
+import type { Item } from '../api/item.ts';
+import { newItem } from '../api/item-name.ts';
 import { inAddress } from './api.ts';
 
 /** The register of schools, an item with a page of its own. */
@@ -7,6 +9,8 @@ export const addresses = {
   home: '/',
   list: (kind: string) => `/list/${inAddress(kind.replace('/*.yaml', ''))}`,
   item: (item: string) => (item === registerItem ? addresses.register : `/item/${inAddress(item)}`),
+  sameAgain: ({ item, kind }: Pick<Item, 'item' | 'kind'>) =>
+    `${addresses.item(kind.id.replace('*', newItem))}?like=${inAddress(item)}`,
   preview: (item: string) => `/preview/${inAddress(item)}`,
   publish: (item: string) => `/publish/${inAddress(item)}`,
   publishAll: '/publish',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
-import type { Blanks, Kind } from 'edit/api/form.ts';
+import { type Blanks, type Kind, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
 import { newItem } from 'edit/api/item-name.ts';
 import { readAssociation } from 'tools/content/association.ts';
@@ -13,6 +13,7 @@ import { formOf } from '../forms/form-of.ts';
 import { dateOf, fileFolders, findItem, pagesOf, picturesOf, titleOf, withNames } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
+import { forNextYear } from '../forms/next-year.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
@@ -96,6 +97,13 @@ function committedData(item: string, { committed }: ItemServices): Pick<Item, 'b
   return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }
 
+/** The data of a new item that is like another of its kind. */
+function copyOf(like: string | undefined, kind: Kind, services: ItemServices): unknown {
+  if (like === undefined) return null;
+  if (kindOf(like) !== kind) throw noSuchItem();
+  return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
+}
+
 /** Where a picture is on this server, made small. */
 function addressOf(picture: string, draft: Draft | undefined, { committed }: ItemServices): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
@@ -105,13 +113,16 @@ function addressOf(picture: string, draft: Draft | undefined, { committed }: Ite
   return file && `/files/${file}?small`;
 }
 
-/** What the form of an item needs. `new` instead of a file's name gives an empty form. Throws `Refused`. */
-export function itemFor(item: string, services: ItemServices, teams: readonly string[]): Item {
+/**
+ * What the form of an item needs. `new` instead of a file's name gives an empty form, or one with what is published of
+ * the item `like`. Throws `Refused`.
+ */
+export function itemFor(item: string, services: ItemServices, teams: readonly string[], like?: string): Item {
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);
   const folders = services.committed;
   const form = formFor(item, formOf(kind.id, folders), teams);
-  const { base, data } = isNew ? { base: null, data: null } : committedData(item, services);
+  const { base, data } = isNew ? { base: null, data: copyOf(like, kind, services) } : committedData(item, services);
   const draft = isNew ? undefined : services.drafts.get(item);
   if (!isNew && base === null && !draft) throw noSuchItem();
   const blanks = blanksOf(folders);

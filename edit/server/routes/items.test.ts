@@ -117,6 +117,17 @@ describe('a form', () => {
     expect(await itemOf('events/new.yaml'), 'a new item').toMatchObject({ base: null, data: null });
   });
 
+  it('for the same as last year has its texts and photo, and asks for dates and addresses', async () => {
+    const { data } = await itemOf(event);
+    const { start: _start, end: _end, link, ...rest } = data as Record<string, unknown>;
+    const { url: _url, ...ofLink } = link as Record<string, unknown>;
+    const copy = await Amina.read('GET', `/api/items/events/new.yaml?like=${event}`);
+    expect(copy).toMatchObject({ item: 'events/new.yaml', base: null, pages: [] });
+    expect(copy.data).toEqual({ ...rest, link: ofLink });
+    for (const like of ['news/short.yaml', 'home/home.yaml', '../association.yaml'])
+      expect(await Amina.status('GET', `/api/items/events/new.yaml?like=${like}`)).toBe(404);
+  });
+
   it('of an item with a blank in its name can be opened and saved', async () => {
     const item = 'events/{association}-seminar-2025.yaml';
     expect(await statusOfPut(item, await draftOf(item, titled('Autre')))).toBe(200);

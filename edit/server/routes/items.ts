@@ -25,7 +25,9 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
 
   app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
 
-  app.get('/api/items/:item{.+}', (c) => c.json(itemFor(c.req.param('item'), services, c.var.person.teams)));
+  app.get('/api/items/:item{.+}', (c) =>
+    c.json(itemFor(c.req.param('item'), services, c.var.person.teams, c.req.query('like'))),
+  );
 
   app.put('/api/drafts/:item{.+}', async (c) => {
     const sent = await readBody(c, draftToSave);

@@ -10,8 +10,8 @@ import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
 import { Saver } from './saver.ts';
 
 /** Keeps the draft of an item on this device and on the server, never writes over someone else's, and checks it. */
-export function useDraft(item: Item, onNamed: (name: string) => void) {
-  const [draft] = useState(() => openDraft(item, onNamed));
+export function useDraft(item: Item, onNamed: (name: string) => void, asked = item.item) {
+  const [draft] = useState(() => openDraft(item, onNamed, asked));
   const { saver } = draft;
   const { edited, saving, clash } = useSyncExternalStore(saver.onChange, saver.state);
 
@@ -36,18 +36,20 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
 
 /** `onNamed` tells the name that a new item gets when it is first saved. */
-function openDraft(item: Item, onNamed: (name: string) => void) {
+function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
   let address = item.item;
+  /** What this device keeps it under: a new item that is like another is not the one that was begun without. */
+  let place = isNew(item) ? asked : address;
   const isNamed = () => !isNew(item) || address !== item.item;
   const saver = new Saver({
-    opening: openingOf(item, readKept(address)),
-    keep: (kept) => writeKept(address, kept),
+    opening: openingOf(item, readKept(place)),
+    keep: (kept) => writeKept(place, kept),
     held: (edited) => !isNamed() && (!hasName(item, edited) || isTitleFocused(item)),
     send: async (draft, options) => {
       if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address)}`, draft, options);
       const saved = await saveAsNew(item, draft, options);
-      writeKept(address, undefined);
-      address = saved.item;
+      writeKept(place, undefined);
+      address = place = saved.item;
       onNamed(address);
       return saved;
     },
@@ -66,7 +68,7 @@ function openDraft(item: Item, onNamed: (name: string) => void) {
     discard: async () => {
       const revision = await saver.stop();
       if (revision > 0) await send('DELETE', `drafts/${inAddress(address)}`, { revision });
-      writeKept(address, undefined);
+      writeKept(place, undefined);
     },
     /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
     sent: async () => {
@@ -119,7 +121,7 @@ function useCheck({ base, data }: Item, name: string, edited: Edited) {
     const show = (found: FieldMistake[]) =>
       setChecked(({ mistakes }) => ({ mistakes: isSame(mistakes, found) ? mistakes : found, edited }));
     // What is published is right.
-    if (isSame(edited.data, data)) return show([]);
+    if (base !== null && isSame(edited.data, data)) return show([]);
     const controller = new AbortController();
     const { signal } = controller;
     const check = () =>

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
@@ -18,9 +18,11 @@ import { MistakeSummary } from './MistakeSummary.tsx';
 
 const DeletedItem = later(async () => (await import('./DeletedItem.tsx')).DeletedItem);
 
-/** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
-export function ItemPage({ params: { '*': asked = '' } }: PageProps) {
+/** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
+export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   const [, navigate] = useLocation();
+  const like = useSearchParams()[0].get('like');
+  const asked = like ? `${path}?like=${inAddress(like)}` : path;
   const [{ opened, named }, setOpened] = useState<{ opened: string; named?: string }>({ opened: asked });
   // A new item gets a name and an address when it is first saved, and its form stays as it is.
   if (asked !== opened && asked !== named) setOpened({ opened: asked });
@@ -33,27 +35,28 @@ export function ItemPage({ params: { '*': asked = '' } }: PageProps) {
 }
 
 const OpenItem = answered(
-  ({ asked }: { asked: string; onNamed: (name: string) => void }) => `items/${inAddress(asked)}`,
-  ({ value: item, again, onNamed }: Answered<Item> & Pick<EditorProps, 'onNamed'>) =>
+  ({ asked }: Omit<EditorProps, 'item'>) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
+  ({ value: item, again, ...rest }: Answered<Item> & Omit<EditorProps, 'item'>) =>
     item.draft && item.draft.data === undefined ? (
       <DeletedItem item={item} draft={item.draft} onKept={again} />
     ) : (
-      <Editor item={item} onNamed={onNamed} />
+      <Editor item={item} {...rest} />
     ),
 );
 
 const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
-const Question = later(async () => (await import('../../components/Question.tsx')).Question);
+const ItemMore = later(async () => (await import('./ItemMore.tsx')).ItemMore);
 
 interface EditorProps {
   item: Item;
+  asked: string;
   onNamed: (name: string) => void;
 }
 
-function Editor({ item, onNamed }: EditorProps) {
+function Editor({ item, asked: key, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
-  const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed);
+  const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
 
@@ -106,6 +109,7 @@ function Editor({ item, onNamed }: EditorProps) {
         </Suspense>
       ) : (
         <FormProvider value={form}>
+          {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
           {asked > 0 && (
             <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
           )}
@@ -119,18 +123,9 @@ function Editor({ item, onNamed }: EditorProps) {
           >
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          {(saver.seen.revision > 0 || isNew(item)) && (
-            <Suspense fallback={null}>
-              <Question
-                className="quiet-button"
-                button={t('item.discard')}
-                question={<p>{t('item.discardQuestion')}</p>}
-                yes={t('item.discard')}
-                no={t('form.cancel')}
-                onYes={throwAway}
-              />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <ItemMore item={item} isDraft={saver.seen.revision > 0 || isNew(item)} discard={throwAway} />
+          </Suspense>
           <ItemBar
             saving={saving}
             draft={item.draft}

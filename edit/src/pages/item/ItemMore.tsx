@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { Item } from '../../../api/item.ts';
+import { addresses } from '../../addresses.ts';
+import { Question } from '../../components/Question.tsx';
+import { isSingle } from '../../form/data.ts';
+import { useLanguage } from '../../language.tsx';
+
+interface ItemMoreProps {
+  item: Item;
+  isDraft: boolean;
+  discard: () => Promise<void>;
+}
+
+/** What else can be done with an item, below its form. */
+export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
+  const { t } = useLanguage();
+
+  return (
+    <div className="stack stack--start">
+      {item.base !== null && !isSingle(item) && (
+        <Link className="more" href={addresses.sameAgain(item)}>
+          {t('item.sameAgain')}
+        </Link>
+      )}
+      {isDraft && (
+        <Question
+          className="quiet-button"
+          button={t('item.discard')}
+          question={<p>{t('item.discardQuestion')}</p>}
+          yes={t('item.discard')}
+          no={t('form.cancel')}
+          onYes={discard}
+        />
+      )}
+    </div>
+  );
+}
