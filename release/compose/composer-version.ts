@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from 'tools/workspace/repository.ts';
 
 export const cacheKey = (...parts: string[]): string => hash('sha256', parts.join('\0'));
 
 const folder = import.meta.dirname;
-// Gates only read documents. Links in node_modules lead to every package, and so to content and texts.
-const sources = filesBelow(folder).filter((file) => /^(?!node_modules|gates\/).*(?<!\.test)\.ts$/.test(file));
+// Gates only read documents, and are in a folder of their own.
+const sources = readdirSync(folder)
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .sort();
 const text = sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
