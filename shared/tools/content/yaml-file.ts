@@ -25,8 +25,19 @@ export function openYaml(name: string, { content } = ownFolders): YamlFile {
   return parseYaml(displayPath(name), readText(path.join(content, name), displayPath(name)));
 }
 
+/** The last source of each file and what it says, because each check reads every file. */
+const parsed = new Map<string, { source: string; yaml: YamlFile }>();
+
 /** Throws `ContentError` when the YAML is broken. */
 export function parseYaml(file: string, source: string): YamlFile {
+  const last = parsed.get(file);
+  if (last?.source === source) return last.yaml;
+  const yaml = parse(file, source);
+  parsed.set(file, { source, yaml });
+  return yaml;
+}
+
+function parse(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (offset: number): number => lines.linePos(offset).line;
