@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
-import { differingPages, photographPages } from 'publish/pictures.ts';
 import type { Released } from 'publish/publish.ts';
 import { askPublisher, runningPublisher, type Shipping, waitForCommit } from 'publish/publisher/ask.ts';
 import { releaseApps } from 'publish/release-apps.ts';
@@ -49,6 +48,8 @@ await runCommand({
     };
     const released = await releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
     if (!preview || !released.published) return released;
+    // It needs Playwright, which takes long to load.
+    const { differingPages, photographPages } = await import('publish/pictures.ts');
     // After the release, so that nobody waits for the pictures.
     const { live, published } = released;
     const pages = differingPages(live, published.id);

@@ -11,8 +11,10 @@ import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
 import { sandboxed } from './sandbox.ts';
 
-/** ms for one page or the files of a section, and for all that a process does: 1,000 pages at most. Tests shorten it. */
-const timeLimits = { each: Number(process.env.SITE_CODE_SECONDS ?? 30) * 1000, all: 120_000 };
+/** For one page or the files of a section. Tests shorten it. */
+const secondsEach = () => Number(process.env.SITE_CODE_SECONDS ?? 30);
+/** ms for all that a process does: 1,000 pages at most. */
+const timeForAll = 120_000;
 const memory = 1500;
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
@@ -68,8 +70,9 @@ function startProcess(app: string) {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let complaint = '';
   let killedFor: Message['code'] | undefined;
+  const seconds = secondsEach();
   /** ms that its code may still run. */
-  let left = timeLimits.all;
+  let left = timeForAll;
   let last: Promise<unknown> = Promise.resolve();
 
   child.stdin.on('error', () => {});
@@ -94,7 +97,7 @@ function startProcess(app: string) {
 
   async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
     const began = performance.now();
-    const timer = setTimeout(() => kill('refused.codeTime'), Math.min(timeLimits.each, Math.max(0, left)));
+    const timer = setTimeout(() => kill('refused.codeTime'), Math.min(seconds * 1000, Math.max(0, left)));
     try {
       child.stdin.write(`${JSON.stringify({ ask, ...asked })}\n`);
       const { value, done } = await lines.next();
@@ -119,7 +122,7 @@ function startProcess(app: string) {
       code === 'refused.codeFailed' &&
       /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(text);
     const why = text.trim().split('\n')[0]?.slice(0, 500) ?? '';
-    const params = { app, page, why, said: why && ` It said: ${why}`, seconds: timeLimits.each / 1000 };
+    const params = { app, page, why, said: why && ` It said: ${why}`, seconds };
     return refusal(reaches ? 'refused.codeReaches' : code, params);
   }
 

@@ -12,11 +12,14 @@ export const folder = temporaryFolder();
 
 export const newStore = () => machineAt(mkdtempSync(path.join(folder, 'store-')));
 
-/** Composes a tiny shell, the news and a section. Returns each file’s text; reuses nothing if `reused` is empty. */
+/**
+ * Composes a tiny shell, the news and a section, beside one that was live before with the same routes.
+ * Returns each file’s text; reuses nothing if `reused` is empty.
+ */
 export async function newSite() {
   const { releaseTinyShell, releaseTinySection, compose, documentsOf } = await newStore();
   const others = [await releaseTinyShell('s1'), await releaseTinySection('n1', news)];
-  const { id: base } = await compose(others, day);
+  const { id: base } = await compose([...others, await releaseTinySection('e', evil())], day);
   let version = 0;
   return async (section: TinySection, reused = base): Promise<Record<string, string>> => {
     const releases = [...others, await releaseTinySection(`e${version++}`, section)];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sectionNames } from 'tools/workspace/apps.ts';
-import { beforeAll, beforeEach, expect, vi } from 'vitest';
+import { beforeAll, expect, vi } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { attack, refused } from './attack.ts';
 import { day, evil, folder, newSite, newStore, news, source } from './hostile-site.ts';
@@ -94,15 +94,13 @@ for (const [name, route] of [
   isRefused(`takes ${name} (/${route})`, { routes: [{ path: 'evil' }, { path: route }] });
 
 let store: Awaited<ReturnType<typeof newStore>>;
-beforeEach(async () => {
-  vi.stubEnv('SITE_TODAY', day);
-  store = await newStore();
-});
 
 const release = (versions: Record<string, string>) =>
   store.publish({ action: 'release', versions, skip: { browser: 'a test' } }, () => {});
 
 async function goLive(): Promise<void> {
+  vi.stubEnv('SITE_TODAY', day);
+  store = await newStore();
   await store.releaseTinyShell('s1');
   // A first release has all apps of the checkout.
   const sections = [...sectionNames.map((name) => (name === news.name ? news : { name })), evil()];
@@ -135,7 +133,7 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
 attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
   const stage = path.join(folder, 'staged');
   const { assertOwnBuild } = await import('publish/app-build/build-app.ts');
-  const made = await store.releaseTinySection('0123456789ab', evil());
+  const made = await (await newStore()).releaseTinySection('0123456789ab', evil());
   const file = path.join(stage, 'assets/mf-news/code/remoteEntry-1234567890.js');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'Pwned');
