@@ -3,8 +3,11 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Both } from 'contract/language.ts';
 import pLimit from 'p-limit';
 import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 type Answer<Value> = { value: Value } | { refused: Both<string> } | { error: string };
+
+const mostMegabytes = 768;
 
 /** Lets a thread of the calling `file` do slow work, one question at a time; ends it after `seconds` or at 768 MB. */
 export function inThread<Question, Value>(
@@ -18,7 +21,7 @@ export function inThread<Question, Value>(
   let worker: Worker | undefined;
 
   function start(): Worker {
-    const options = { workerData: { thread: file }, resourceLimits: { maxOldGenerationSizeMb: 768 } };
+    const options = { workerData: { thread: file }, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } };
     const started = new Worker(new URL(file), options);
     // Without a listener, what fails after an answer would end the server.
     started.on('error', () => {
@@ -32,14 +35,22 @@ export function inThread<Question, Value>(
     const asked = worker;
     asked.ref();
     asked.postMessage(question);
+    const tooLarge = new AbortController();
+    const watch = setInterval(async () => {
+      // Bytes that a library unpacks are outside the heap, which alone has a limit. A thread that has ended has none.
+      const memory = await asked.getHeapStatistics().catch(() => undefined);
+      if (memory && memory.external_memory > mostMegabytes * 1024 * 1024) tooLarge.abort();
+    }, 100);
     try {
-      const [answer] = await once(asked, 'message', { signal: AbortSignal.timeout(seconds * 1000) });
+      const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), tooLarge.signal]);
+      const [answer] = await once(asked, 'message', { signal });
       return answer;
     } catch (error) {
       worker = undefined;
       await asked.terminate();
-      throw error;
+      throw tooLarge.signal.aborted ? new Refused(422, words.tooLargeOnceOpened) : error;
     } finally {
+      clearInterval(watch);
       asked.unref();
     }
   }

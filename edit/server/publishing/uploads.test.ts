@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
+import { textOf } from 'tools/content/search/document-text.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../refused.ts';
@@ -122,20 +124,35 @@ describe('a name', () => {
   });
 });
 
-function pdf(...objects: (string | Buffer)[]): Buffer {
+function pdf(catalog = '', ...objects: (string | Buffer)[]): Buffer {
   const parts = [
-    '%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    `%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
     '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
-    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>\nendobj\n',
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Annots 4 0 R >>\nendobj\n',
     ...objects,
     'trailer\n<< /Root 1 0 R /Size 9 >>\n%%EOF\n',
   ];
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
-const withObject = (dictionary: string): Buffer => pdf(`4 0 obj\n<< ${dictionary} >>\nendobj\n`);
-const withStream = (dictionary: string, content: Buffer): Buffer =>
-  pdf(`5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`, content, '\nendstream\nendobj\n');
-const packed = (filter: string): string => `/Type /ObjStm /N 1 /First 4 /Filter /${filter}`;
+const notes = (...dictionaries: string[]): Buffer =>
+  pdf('', `4 0 obj\n[${dictionaries.map((one) => `<< /Type /Annot /Rect [0 0 9 9] ${one} >>`).join('')}]\nendobj\n`);
+
+/** A PDF that starts what is packed into a stream of objects when it is opened. */
+function packed(content: Buffer, dictionary: string, keyword = 'stream\n'): Buffer {
+  const head = `5 0 obj\n<< ${dictionary} /Type /ObjStm /N 1 /First 4 /Length ${content.length} >>\n${keyword}`;
+  return pdf('/OpenAction 6 0 R', head, content, '\nendstream\nendobj\n');
+}
+const program = Buffer.from('6 0 << /S /JavaScript /JS (app.alert(1)) >>');
+const hex = Buffer.from(`${program.toString('hex')}>`);
+/** Each byte as its difference from the one before, as in a PNG image. */
+const differences = Buffer.from([...program].flatMap((byte, at) => [2, (byte - (program[at - 1] ?? 0)) & 255]));
+
+/** All objects of what is published of a PDF, as text. */
+async function published(bytes: Buffer): Promise<string> {
+  const { id } = await uploads.add('resources/files/a.pdf', bytes);
+  const { context } = await PDFDocument.load(read(id));
+  return context.enumerateIndirectObjects().join('\n');
+}
 
 const behind = (text: string, bytes: Buffer): Buffer => Buffer.concat([Buffer.from(text), bytes]);
 describe('a document', () => {
@@ -145,24 +162,51 @@ describe('a document', () => {
     const bytes = readFileSync(path.join(ownFolders.content, documentsFolder, name));
     const upload = await uploads.add(`${documentsFolder}/${name}`, bytes);
     expect(upload).toEqual({ name: `${documentsFolder}/${name}`, id: upload.id, bytes: read(upload.id).length });
-    const filesOf = (zip: Buffer) => (name.endsWith('.pdf') ? zip : unzipSync(zip));
-    expect(filesOf(read(upload.id))).toEqual(filesOf(bytes));
+    if (name.endsWith('.pdf')) expect(await textOf(read(upload.id), '.pdf')).toBe(await textOf(bytes, '.pdf'));
+    else expect(unzipSync(read(upload.id))).toEqual(unzipSync(bytes));
     expect(await uploads.add(upload.name, read(upload.id))).toEqual(upload);
   });
 
+  const flate = '/Filter /FlateDecode';
+  const predicted = `${flate} /DecodeParms << /Predictor 12 /Columns 1 >>`;
+  const submit = '/S /SubmitForm /F (https://example.org)';
   it.each([
-    ['a program', withObject('/S /JavaScript /JS (app.alert(1))'), /programs/],
-    ['a program with a disguised name', withObject('/S /J#61vaScript /JS (app.alert(1))'), /programs/],
-    ['a packed program', withStream(packed('FlateDecode'), deflateSync('4 0 << /S /JavaScript >>')), /programs/],
-    ['objects packed in an unknown way', withStream(packed('LZWDecode'), Buffer.from('x')), /not a PDF/],
-    ['a command', withObject('/S /Launch /F (cmd.exe)'), /programs/],
-    ['a file inside', withStream('/Type /EmbeddedFile', Buffer.from('MZ')), /programs/],
-    ['a password', pdf('trailer\n<< /Encrypt 9 0 R >>\n'), /protected by a password/],
-    ['a web page inside', behind('%PDF-1.4\n<html><script>alert(1)</script>', pdf()), /not a PDF/],
-    ['an archive behind', Buffer.concat([pdf(), makeZip({ 'word/document.xml': '' })]), /not a PDF/],
+    ['in an object', packed(deflateSync(program), flate)],
+    ['behind a long dictionary', packed(hex, `/Filter /ASCIIHexDecode /X (${'x'.repeat(500)})`)],
+    ['behind one letter for the end of a line', packed(deflateSync(program), flate, 'stream\r')],
+    ['with a disguised name', pdf('/Open#41ction << /S /J#61vaScript /JS (app.alert(1)) >>')],
+    ['for a form', pdf(`/OpenAction << ${submit} >>`)],
+    ['in another file', pdf('/OpenAction << /S /GoToR /F (\\\\host\\file) /D [0 /Fit] >>')],
+    ['after a link', notes(`/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << ${submit} >> >>`)],
+    ['in an address', notes('/Subtype /Link /A << /S /URI /URI (javas\\143ript:app.alert\\(1\\)) >>')],
+    ['in a film', notes('/Subtype /Screen /A << /S /Rendition /JS (app.alert(1)) >>')],
+    ['in a form', pdf('/AcroForm << /Fields [] /XFA (x) /AA << /K << /S /JavaScript /JS (app.alert(1)) >> >> >>')],
+    ['attached', pdf('/Names << /EmbeddedFiles << /Names [(a.exe) << /Type /Filespec /EF << /F 4 0 R >> >>] >> >>')],
+    ['after an older version', Buffer.concat([pdf(), pdf('/AA << /WC << /S /Launch /F (cmd.exe) >> >>')])],
+  ])('is published without a program %s', async (_where, bytes) => {
+    const objects = await published(bytes);
+    expect(objects).toContain('/Type /Page\n');
+    expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Screen|Rendition|Filespec|Embedded/i);
+  });
+
+  it('keeps links to places in it and to addresses', async () => {
+    const link = (uri: string) => `/Subtype /Link /A << /S /URI /URI (${uri}) >>`;
+    const honest = [link('https://example.org/a\\(1\\)'), link('mailto:a@example.org'), '/Subtype /Link /Dest [3 0 R]'];
+    const objects = await published(notes(...honest, link('file:///etc/passwd')));
+    expect(objects.match(/(?<=\/URI )\S.*|\/Dest .*/g)).toEqual([
+      '(https://example.org/a\\(1\\))',
+      '(mailto:a@example.org)',
+      '/Dest [ 3 0 R ]',
+    ]);
+  });
+
+  it.each([
+    ['objects that only some programs can read', packed(deflateSync(differences), predicted), /not a PDF/],
+    ['a space before objects', packed(deflateSync(program), flate, 'stream \n'), /not a PDF/],
+    ['a password', pdf('', 'trailer\n<< /Encrypt 9 0 R >>\n'), /protected by a password/],
     ['a web page with its name', Buffer.from('<!doctype html>'), /not a PDF/],
-    ['something before it', behind('GIF89a', pdf()), /not a PDF/],
-    ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /cannot be read/],
+    ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /not a PDF/],
+    ['gigabytes in a few bytes', packed(deflateSync(Buffer.alloc(2_000_000_000)), flate), /too large once opened/],
   ])('is refused with %s', async (_what, bytes, words) => {
     expect(await refusal('resources/files/a.pdf', bytes)).toMatch(words);
   });

@@ -1,0 +1,118 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+
+/** What a document to read needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
+const ofCatalog =
+  'Type Pages PageLabels Lang MarkInfo StructTreeRoot Outlines Dests Names OCProperties ViewerPreferences AcroForm';
+const ofNames = 'Dests';
+const ofForm = 'Fields DR DA Q NeedAppearances';
+
+/** Notes on a page that only show something, links and fields. */
+const ofPages = namesOf(
+  'Link Widget Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink',
+);
+
+/** Names of programs, commands, other files and films, wherever they stand. */
+const active = namesOf(
+  `OpenAction AA PA JavaScript JS Launch SubmitForm ImportData GoToR GoToE GoTo3DView RichMedia RichMediaContent
+  RichMediaExecute Rendition EmbeddedFile EmbeddedFiles EF AF Filespec XFA Metadata PieceInfo`,
+);
+
+/** Entries of a stream that take its content from another file. */
+const ofOtherFiles = namesOf('F FFilter FDecodeParms Ref OPI');
+
+/** The same PDF document, written again from what its pages need. Throws `Refused` if it is encrypted or broken. */
+export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(refuse);
+  const { context, catalog } = document;
+  if (context.trailerInfo.Encrypt) throw new Refused(422, words.lockedPdf);
+  const objects = context.enumerateIndirectObjects();
+  if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) refuse();
+  keepOnly(catalog, ofCatalog);
+  keepOnly(catalog.lookup(PDFName.of('Names')), ofNames);
+  keepOnly(catalog.lookup(PDFName.of('AcroForm')), ofForm);
+  const { Root, Info } = context.trailerInfo;
+  keepOnly(context.lookup(Info), 'Title');
+  context.trailerInfo = { Root, Info };
+
+  const reached = new Set<PDFObject>();
+  const waiting = [Root, Info];
+  while (waiting.length > 0) {
+    const object = waiting.pop();
+    if (!object || reached.has(object)) continue;
+    reached.add(object);
+    for (const part of partsOf(object)) waiting.push(part);
+  }
+  for (const [ref] of objects) if (!reached.has(ref)) context.delete(ref);
+  // So that a document that is sent again stays the same.
+  context.largestObjectNumber = context.enumerateIndirectObjects().at(-1)?.[0].objectNumber ?? 0;
+  return document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false }).catch(refuse);
+
+  /** What an object refers to, once nothing active is among it. */
+  function partsOf(object: PDFObject): PDFObject[] {
+    if (object instanceof PDFRef) return [context.lookup(object)].filter((found) => found !== undefined);
+    if (object instanceof PDFArray) return object.asArray();
+    if (object instanceof PDFStream) for (const name of ofOtherFiles) object.dict.delete(name);
+    const dict = object instanceof PDFStream ? object.dict : object;
+    return dict instanceof PDFDict ? withoutActive(dict).values() : [];
+  }
+}
+
+function refuse(): never {
+  throw new Refused(422, words.notPdf);
+}
+
+function namesOf(names: string): Set<PDFName> {
+  return new Set(names.split(/\s+/).map((name) => PDFName.of(name)));
+}
+
+function keepOnly(dict: PDFObject | undefined, names: string): void {
+  const kept = namesOf(names);
+  if (dict instanceof PDFDict) for (const key of dict.keys()) if (!kept.has(key)) dict.delete(key);
+}
+
+function withoutActive(dict: PDFDict): PDFDict {
+  for (const key of dict.keys()) {
+    const value = dict.lookup(key);
+    if (active.has(key) || (value instanceof PDFName && active.has(value))) dict.delete(key);
+  }
+  const action = dict.lookup(PDFName.of('A'));
+  // Letters of a font and properties of its structure may have this name too, and they have no type of action.
+  if (action instanceof PDFDict && action.has(PDFName.of('S'))) replaceAction(dict, action);
+  const notes = dict.lookup(PDFName.of('Annots'));
+  if (notes instanceof PDFArray) dict.set(PDFName.of('Annots'), dict.context.obj(notes.asArray().filter(isOfPages)));
+  return dict;
+
+  function isOfPages(note: PDFObject): boolean {
+    const found = dict.context.lookup(note);
+    const type = found instanceof PDFDict && found.lookup(PDFName.of('Subtype'));
+    return type instanceof PDFName && ofPages.has(type);
+  }
+}
+
+/** Only the way to a place in the document, or to a web or e-mail address, stays. */
+function replaceAction(dict: PDFDict, action: PDFDict): void {
+  const { context } = dict;
+  const key = PDFName.of('A');
+  const place = action.get(PDFName.of('D'));
+  const address = action.lookup(PDFName.of('URI'));
+  const type = action.lookup(PDFName.of('S'));
+  dict.delete(key);
+  if (type === PDFName.of('GoTo') && place) dict.set(key, context.obj({ S: 'GoTo', D: place }));
+  if (type !== PDFName.of('URI') || !(address instanceof PDFString || address instanceof PDFHexString)) return;
+  const url = URL.parse(address.decodeText());
+  if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return;
+  dict.set(key, context.obj({ S: 'URI', URI: PDFString.of(url.href.replace(/[()\\]/g, '\\$&')) }));
+}
