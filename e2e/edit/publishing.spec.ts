@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { type Both, languages } from 'contract/language.ts';
 import type { Collection, Draft, Item } from 'edit/api/item.ts';
-import type { Publication, SiteStatus } from 'edit/api/job.ts';
+import type { Notice, Publication, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
@@ -38,8 +38,11 @@ function requestsOf(send: Send) {
     },
     preview: (item: string) => finish(send, 'previews', { items: [item] }),
     begin: (...drafts: Draft[]) => send('POST', 'publications', { drafts }),
+    ask: async (...drafts: Draft[]) => (await (await send('POST', 'reviews', { drafts })).json()).id as string,
+    publishAsked: (review: string, ...drafts: Draft[]) => finish(send, 'publications', { drafts, review }),
     publish: (...drafts: Draft[]) => finish(send, 'publications', { drafts }),
     takeBack: (commit: string) => finish(send, `publications/${commit}/take-back`),
+    notices: () => read<Notice[]>(send, 'notices'),
     history: () => read<Publication[]>(send, 'publications'),
     status: () => read<SiteStatus>(send, 'status'),
   };
@@ -95,10 +98,14 @@ test('a preview shows a draft and changes nothing else; published, it is one com
 
 test('what changed since is not taken back, and what did not is', async ({ admin, colleague, editor }) => {
   const [first] = await admin.history();
-  const { commit = '' } = await admin.publish(await admin.retitle(event, 'again'));
+  const draft = await admin.retitle(event, 'again');
+  const { commit = '' } = await colleague.publishAsked(await admin.ask(draft), draft);
+  const names = gitIn(editor, 'show', '-s', '--format=%an, %(trailers:key=Co-authored-by,valueonly)', commit);
+  expect(names).toBe(`Brian Kamau, ${author} <amina@school.example>`);
+  expect(await admin.notices()).toMatchObject([{ what: 'publish', state: 'done' }]);
   const before = ownCommits(editor);
   const refused = await colleague.takeBack(first?.commit ?? '');
-  expect(refused.refusal?.text.en).toContain(author);
+  expect(refused.refusal?.text.en).toContain('Brian Kamau');
   expectUnchanged(editor, before);
 
   expect((await colleague.takeBack(commit)).state).toBe('done');
@@ -106,7 +113,7 @@ test('what changed since is not taken back, and what did not is', async ({ admin
   expect(gitIn(editor, 'diff', '--stat', first?.commit ?? '', 'HEAD')).toBe('');
   expect((await admin.history()).slice(0, 3).map(({ by, state }) => [by, state])).toEqual([
     ['Brian Kamau', 'live'],
-    [author, 'taken-back'],
+    ['Brian Kamau', 'taken-back'],
     [author, 'live'],
   ]);
   expect((await admin.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);

@@ -11,6 +11,9 @@ export interface ItemSummary {
   draft?: Pick<Draft, 'by' | 'at' | 'revision'> & { kind: 'new' | 'changed' | 'deleted' };
 }
 
+/** The header that names those who have the same item open. */
+export const alsoHere = 'also-here';
+
 export type Collection = Kind & { items: ItemSummary[] };
 
 /** What is written and not yet published, each with the title of its kind. */

@@ -1,6 +1,6 @@
 import type { Both } from 'contract/language.ts';
 import type { Path } from './form.ts';
-import type { FieldMistake } from './item.ts';
+import type { FieldMistake, Reviewed } from './item.ts';
 
 /** Something that takes seconds: a preview, a publication. The browser asks for it until it has ended. */
 export interface Job {
@@ -22,11 +22,35 @@ export interface Job {
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'refused';
 
 /** What became of a job, told once to someone who did not wait for it. `undone`: taken off the site again. */
-export interface Notice extends Pick<Job, 'id' | 'what' | 'about'> {
+export interface Notice extends Pick<Job, 'id' | 'about'> {
+  what: Job['what'] | 'remark';
   state: 'done' | 'refused' | 'undone';
   at: string;
-  /** Why. */
+  /** The review that it is about. */
+  review?: string;
+  /** Why, or the remark. */
   text?: Both<string>;
+}
+
+export interface Remark {
+  by: string;
+  at: string;
+  text: string;
+}
+
+/** Drafts that a colleague was asked to look at, as they were then. */
+export interface AskedReview {
+  by: string;
+  drafts: (Reviewed & { title: Both<string> })[];
+  remarks: Remark[];
+}
+
+/** Pictures of the pages that a preview changes. `0-360-before.jpg` is the first of `pages` on a phone. */
+export interface Pictures {
+  pages: string[];
+  names: string[];
+  /** Whether all have been taken. */
+  done: boolean;
 }
 
 export type MistakeInItem = FieldMistake & { title: Both<string> };

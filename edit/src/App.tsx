@@ -22,6 +22,7 @@ const pages: { path: string; page: ComponentType<PageProps> }[] = [
   { path: '/item/*', page: ItemPage },
   { path: '/preview/*', page: later(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
   { path: '/publish/*?', page: later(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
+  { path: '/review/*', page: later(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
   { path: '/register', page: later(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
   { path: '/history', page: later(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
   { path: '/site', page: later(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },

@@ -14,6 +14,7 @@ export const addresses = {
   preview: (item: string) => `/preview/${inAddress(item)}`,
   publish: (item: string) => `/publish/${inAddress(item)}`,
   publishAll: '/publish',
+  review: (id: string) => `/review/${id}`,
   register: '/register',
   history: '/history',
   site: '/site',

@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import type { Refusal } from '../api/item.ts';
+import { alsoHere, type Refusal } from '../api/item.ts';
 
 /** The server refused a request. `body` is its whole answer, such as a `Conflict`. */
 export class Refused extends Error {
@@ -28,6 +28,16 @@ export function onSignedOut(listener: () => void): () => void {
   return () => events.removeEventListener('signed-out', listener);
 }
 
+let others = '';
+
+/** Who else had the item open that was fetched or saved last: their names. */
+export const othersHere = (): string => others;
+
+export function onOthersHere(listener: () => void): () => void {
+  events.addEventListener(alsoHere, listener);
+  return () => events.removeEventListener(alsoHere, listener);
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** `keepalive` lets the request outlive the page. */
@@ -45,6 +55,11 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
     if (options.signal?.aborted) throw cause;
     throw new Unreachable('The server cannot be reached.', { cause });
   });
+  const names = answer.headers.get(alsoHere);
+  if (names !== null) {
+    others = decodeURIComponent(names);
+    events.dispatchEvent(new Event(alsoHere));
+  }
   // `me` is how the app asks whether there is a session.
   if (answer.status === 401 && path !== 'me') signedOut();
   return readAnswer(answer.status, await answer.text().catch(() => ''));

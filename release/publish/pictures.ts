@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSite } from 'compose/gates/open-pages.ts';
 import { atOnce } from 'store/at-once.ts';
-import { documentsOf, findComposition } from 'store/composition.ts';
+import { compositionFolder, findComposition } from 'store/composition.ts';
 
 /** A small phone and a desktop, in CSS pixels. */
 const widths = [360, 1280];
@@ -20,9 +20,21 @@ export function differingPages(before: string | undefined, after: string): strin
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 }
 
+/** The pictures of a composition: `0-360-before.jpg` is of the first of the pages. They go with it. */
+const folderOf = (id: string): string => path.join(compositionFolder(id), 'pictures');
+const pagesIn = (id: string): string => path.join(folderOf(id), 'pages.json');
+
+export const pictureFile = (id: string, name: string): string => path.join(folderOf(id), name);
+
+/** The pages that are photographed, and the names of the pictures so far; undefined before the first begins. */
+export const picturesIn = (id: string): { pages: string[]; names: string[] } | undefined =>
+  existsSync(pagesIn(id))
+    ? { pages: JSON.parse(readFileSync(pagesIn(id), 'utf8')), names: readdirSync(folderOf(id)) }
+    : undefined;
+
 /**
- * Writes one file with pictures of pages, before and after, side by side, at the widths of a phone and of a desktop.
- * Returns its path; undefined without pages, or without a browser.
+ * Writes pictures of pages, before and after, at the widths of a phone and of a desktop, the phone's first, and one file
+ * that shows them side by side. Returns its path; undefined without pages, or without a browser.
  */
 export async function photographPages(
   pages: string[],
@@ -31,20 +43,23 @@ export async function photographPages(
 ): Promise<string | undefined> {
   if (pages.length === 0) return undefined;
   const shown = pages.slice(0, most);
-  const pictures = [before && (await photograph(before, shown)), await photograph(after, shown)];
-  if (!pictures[1]) return undefined;
+  mkdirSync(folderOf(after), { recursive: true });
+  writeFileSync(pagesIn(after), JSON.stringify(shown));
+  for (const width of widths)
+    for (const [side, id] of Object.entries({ before, after }))
+      if (id && !(await photograph(id, shown, width, (index) => pictureFile(after, `${index}-${width}-${side}.jpg`))))
+        return undefined;
   const figure = (page: string, width: number) =>
-    ['before', 'after'].map((side, index) => {
+    ['before', 'after'].map((side) => {
       const caption = `${encodeURI(page)} ${side}, ${width} px`;
-      const picture = (pictures[index] as Pictures | undefined)?.[`${page} ${width}`];
-      const image = picture
-        ? `<img alt="${caption}" src="data:image/jpeg;base64,${picture}">`
+      const name = `${shown.indexOf(page)}-${width}-${side}.jpg`;
+      const image = existsSync(pictureFile(after, name))
+        ? `<img alt="${caption}" src="pictures/${name}">`
         : '<p>There is no such page.</p>';
       return `<figure style="width:${width}px"><figcaption>${caption}</figcaption>${image}</figure>`;
     });
   const rows = shown.flatMap((page) => widths.map((width) => `<div>${figure(page, width).join('')}</div>`));
-  // Beside the documents, so that they go with their composition.
-  const file = path.join(documentsOf(after), '../pictures.html');
+  const file = path.join(compositionFolder(after), 'pictures.html');
   writeFileSync(file, `${head}<h1>Before and after</h1>\n${rows.join('\n')}\n`);
   return file;
 }
@@ -53,23 +68,20 @@ const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Before
 <style>body{font-family:sans-serif}div{display:flex;gap:1rem;align-items:start}figure{margin:0 0 2rem}img{width:100%;border:1px solid}</style>
 `;
 
-/** JPEG in base64, by page and width: `/events 360`. */
-type Pictures = Record<string, string>;
-
-/** Pictures of those of the pages that a composition has, each of its whole height. */
-const photograph = (id: string, pages: string[]): Promise<Pictures | undefined> =>
+/** Takes pictures of those of the pages that a composition has, each of its whole height. Undefined without a browser. */
+const photograph = (id: string, pages: string[], width: number, fileOf: (index: number) => string) =>
   withSite(id, async (browser, origin) => {
     const { files = {}, today } = findComposition(id) ?? {};
     const own = pages.filter((page) => path.join(page.slice(1), 'index.html') in files);
-    const wanted = widths.flatMap((width) => own.map((page) => ({ page, width })));
-    const photographed = async ({ page, width }: (typeof wanted)[number]) => {
+    const photographed = async (page: string) => {
       const context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
       const tab = await context.newPage();
       await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
       await tab.goto(origin + page, { waitUntil: 'networkidle' });
       const picture = await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true });
+      // At once, so that a picture that is named is whole.
+      writeFileSync(fileOf(pages.indexOf(page)), picture);
       await context.close();
-      return [`${page} ${width}`, picture.toString('base64')] as const;
     };
-    return Object.fromEntries(await atOnce(wanted, photographed, 2));
+    return atOnce(own, photographed, 2);
   });

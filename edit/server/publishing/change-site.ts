@@ -22,7 +22,8 @@ export const startJob = (
   what: Job['what'],
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
-): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }));
+  others?: string[],
+): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }), others);
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {

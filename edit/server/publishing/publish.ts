@@ -37,24 +37,31 @@ export const preview = (services: Services, items: string[], person: Person): Jo
     }
   });
 
-/** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
-export const publish = (services: Services, reviewed: Reviewed[], person: Person): Job =>
-  startJob(services, 'publish', person, async (job) => {
-    job.job.about = reviewed.map(({ item }) =>
-      titleNow(services.folders, { item, data: services.drafts.get(item)?.data }),
-    );
-    await pull(job);
-    assertReviewed(services, reviewed);
-    const items = reviewed.map(({ item }) => item);
-    const drafts = await draftsToWrite(job, items);
-    const commits = drafts.map((draft) => commitOf(services, draft, person));
-    const commit = await changeSite(job, {
-      drafts,
-      change: () => writeDrafts(drafts, services.uploads, services.folders),
-      commit: (files) => commitEach(services, commits, files, person),
-    });
-    return { commit, address: services.site() };
-  });
+/** Publishes drafts as they were reviewed: a commit for each item, and one release. Also in the name of who asked for it. */
+export const publish = (services: Services, reviewed: Reviewed[], person: Person, asker?: Person): Job =>
+  startJob(
+    services,
+    'publish',
+    person,
+    async (job) => {
+      job.job.about = reviewed.map(({ item }) =>
+        titleNow(services.folders, { item, data: services.drafts.get(item)?.data }),
+      );
+      await pull(job);
+      assertReviewed(services, reviewed);
+      const items = reviewed.map(({ item }) => item);
+      const drafts = await draftsToWrite(job, items);
+      const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
+      const commits = drafts.map((draft) => commitOf(services, draft, person, trailer));
+      const commit = await changeSite(job, {
+        drafts,
+        change: () => writeDrafts(drafts, services.uploads, services.folders),
+        commit: (files) => commitEach(services, commits, files, person),
+      });
+      return { commit, address: services.site() };
+    },
+    asker && [asker.id],
+  );
 
 /** The drafts of items. Refuses outdated ones, those with mistakes, and those that change another team's field. */
 async function draftsToWrite({ services, person, step }: SiteJob, items: string[]): Promise<Draft[]> {
@@ -86,13 +93,15 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
   }
 }
 
+const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
+
 /** The message of a draft's commit, and the files that it may contain. */
-const commitOf = ({ folders }: Services, draft: Draft, { language }: Person) => ({
-  message: commitMessage(
+const commitOf = ({ folders }: Services, draft: Draft, { language }: Person, trailer: string) => ({
+  message: `${commitMessage(
     draft.data === undefined ? words.commitDeleted : draft.base === null ? words.commitNew : words.commitChanged,
     titleNow(folders, draft),
     language,
-  ),
+  )}${trailer}`,
   files: [...filesOf(draft.item), ...draft.uploads.map(({ name }) => `${contentPath}/${name}`)],
 });
 

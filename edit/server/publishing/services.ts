@@ -22,6 +22,7 @@ import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { Notices } from './notices.ts';
+import { Reviews } from './reviews.ts';
 import { Uploads } from './uploads.ts';
 
 export type Step = (step: Both<string>) => void;
@@ -44,8 +45,8 @@ export class Jobs {
     this.#notices = notices;
   }
 
-  /** Adds a job to the queue, and returns it at once. */
-  start(what: Job['what'], by: string, work: Work): Job {
+  /** Adds a job to the queue, and returns it at once. `others` are told its end too. */
+  start(what: Job['what'], by: string, work: Work, others: string[] = []): Job {
     const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
     const mostly = this.#notices?.mostly(what);
     if (mostly) job.mostly = mostly;
@@ -56,7 +57,7 @@ export class Jobs {
       const began = performance.now();
       await run(job, work);
       if (job.state === 'done') this.#notices?.took(what, (performance.now() - began) / 1000);
-      if (what !== 'preview') this.#notices?.tell(by, noticeOf(job));
+      if (what !== 'preview') for (const one of [by, ...others]) this.#notices?.tell(one, noticeOf(job));
     });
     return job;
   }
@@ -96,6 +97,7 @@ export interface Services extends ItemServices {
   folders: ContentFolders;
   jobs: Jobs;
   notices: Notices;
+  reviews: Reviews;
   addressOf: (composition: string) => string;
   site: () => string;
 }
@@ -117,6 +119,7 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     folders: foldersIn(checkout.folder),
     committed,
     notices,
+    reviews: new Reviews(db),
     jobs: new Jobs((work) => publisher.inTurn(work), notices),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from 'checks/stores/machine.ts';
-import type { Collection, Draft, Item, Upload } from 'edit/api/item.ts';
+import { alsoHere, type Collection, type Draft, type Item, type Upload } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -17,6 +17,7 @@ import { Uploads } from '../publishing/uploads.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
 import words from '../words.json' with { type: 'json' };
 import { itemRoutes } from './items.ts';
+import { presence } from './presence.ts';
 import { uploadRoutes } from './uploads.ts';
 
 const event = 'events/everything-day-2025.yaml';
@@ -36,6 +37,7 @@ const services: ItemServices = {
   uploads: new Uploads(uploads),
   check: (change, language) => mistakesOf({ change, language, place }),
 };
+presence(server.app);
 itemRoutes(server.app, services);
 uploadRoutes(server.app, services);
 const browserOf = async (name: keyof typeof people) => (await server.member(name, people[name])).browser;
@@ -57,6 +59,16 @@ async function draftOf(item: string, change: object, who = Amina) {
   const { base, data } = await itemOf(item, who);
   return { base, data: { ...(data as object), ...change }, uploads: [], revision: 0 };
 }
+
+it('says who else has opened or written an item, to those who may', async () => {
+  const opened = async (who: TestBrowser) =>
+    (await who.send('GET', `/api/items/${address(event)}`)).headers.get(alsoHere);
+  await opened(Chebet);
+  expect([await opened(Brian), await opened(Amina), await opened(Brian)]).toEqual(['', 'Brian', 'Amina']);
+  const saved = await put(event, await draftOf(event, titled('Here')));
+  expect(saved.headers.get(alsoHere)).toBe('Brian');
+});
+
 const titled = (title: string) => ({ title: { fr: title, en: `${title} (en)` } });
 
 const photo = () =>

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reviewed } from 'edit/api/item.ts';
 import { hasEnded, type Job } from 'edit/api/job.ts';
+import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
+import { findPerson } from '../accounts/people.ts';
 import { audit } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
@@ -14,7 +18,7 @@ import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
 const someItems = z.object({ items: z.array(item).min(1).max(100) });
-const someDrafts = z.object({
+export const someDrafts = z.object({
   drafts: z
     .array(z.object({ item, revision: z.int() }))
     .min(1)
@@ -36,6 +40,13 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     return job;
   }
 
+  /** Who asked a colleague to look at these drafts. */
+  function askerOf(id: string | undefined, drafts: Reviewed[], me: string): Person | undefined {
+    const review = id ? services.reviews.get(id) : undefined;
+    const isAsked = drafts.every((one) => review?.drafts.some((asked) => isDeepStrictEqual(asked, one)));
+    return review && isAsked && review.person !== me ? findPerson(accounts.db, review.person) : undefined;
+  }
+
   app.post('/api/previews', limit, async (c) => {
     const { items } = await readBody(c, someItems);
     assertOwn(c, items);
@@ -43,12 +54,14 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   });
 
   app.post('/api/publications', limit, async (c) => {
-    const { drafts } = await readBody(c, someDrafts);
+    const { drafts, review } = await readBody(c, someDrafts.extend({ review: z.uuid().optional() }));
     const items = drafts.map(({ item }) => item);
     assertOwn(c, items);
     // An admin's draft of association.yaml waits for an admin.
     for (const item of items) assertOwnDraft(item, c.var.person.teams, services);
-    return c.json(logged(c, publish(services, drafts, c.var.person), 'published', items));
+    return c.json(
+      logged(c, publish(services, drafts, c.var.person, askerOf(review, drafts, c.var.person.id)), 'published', items),
+    );
   });
 
   app.get('/api/publications', async (c) =>

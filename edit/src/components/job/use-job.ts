@@ -15,10 +15,10 @@ interface State {
 
 export type Running = ReturnType<typeof useJob>;
 
-/** A job of this page. Its id is in the address, so that a reload finds it again. */
-export function useJob(ended?: (job: Job) => void) {
+/** A job of this page. Its id is in the address under `name`, so that a reload finds it again. */
+export function useJob(ended?: (job: Job) => void, name = 'job') {
   const [search, setSearch] = useSearchParams();
-  const id = search.get('job') ?? undefined;
+  const id = search.get(name) ?? undefined;
   const [{ asking = false, failure, job: latest }, setState] = useState<State>({});
   const job = latest?.id === id ? latest : undefined;
 
@@ -41,7 +41,7 @@ export function useJob(ended?: (job: Job) => void) {
       setState({ job: begun });
       setSearch(
         (before) => {
-          before.set('job', begun.id);
+          before.set(name, begun.id);
           return before;
         },
         { replace: true },

@@ -12,15 +12,19 @@ export function Notices() {
   const { value: notices = [], again } = useAnswer<Notice[]>('notices');
   const { t, inLanguage, language } = useLanguage();
   if (notices.length === 0) return null;
+  const headingOf = (what: Notice['what'], state: Notice['state']): string => {
+    if (what === 'remark') return t('notices.remark');
+    return t(state === 'undone' ? 'notices.undone' : `job.${what}.${state}`);
+  };
 
   return (
-    <section className="panel" aria-labelledby="notices">
+    <section className="home__drafts panel" aria-labelledby="notices">
       <h2 id="notices">{t('notices.title')}</h2>
       <ul className="rows" role="list">
-        {notices.map(({ id, what, state, at, about = [], text }) => (
+        {notices.map(({ id, what, state, at, about = [], text, review }) => (
           <li key={id} className="stack stack--start">
             <div>
-              <h3>{t(state === 'undone' ? 'notices.undone' : `job.${what}.${state}`)}</h3>
+              <h3>{headingOf(what, state)}</h3>
               {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
               {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
               <p className="fine-print quiet">{moment(at, language)}</p>
@@ -29,8 +33,8 @@ export function Notices() {
               <ActionButton className="btn btn--plain" action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
                 {t('notices.read')}
               </ActionButton>
-              <Link className="more" href={addresses.history}>
-                {t('frame.history')}
+              <Link className="more" href={review ? addresses.review(review) : addresses.history}>
+                {t(review ? 'review.title' : 'frame.history')}
               </Link>
             </div>
           </li>

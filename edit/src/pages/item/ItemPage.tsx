@@ -1,9 +1,9 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
-import { inAddress } from '../../api.ts';
+import { inAddress, onOthersHere, othersHere } from '../../api.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page, Waiting } from '../../components/Page.tsx';
@@ -68,6 +68,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
     [asked, item.base, mistakes, visited],
   );
+  const others = useSyncExternalStore(onOthersHere, othersHere);
   const { uploads } = edited;
   // Memoised: a new object would render every control again on each key.
   const form = useMemo(
@@ -103,6 +104,9 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
       title={headingOf(item, edited.data, language)}
       above={<Link href={above}>{isSingle(item) ? t('frame.home') : inLanguage(item.kind.title)}</Link>}
     >
+      <p className="fine-print quiet" role="status">
+        {others && t('item.othersHere', { names: others })}
+      </p>
       {clash ? (
         <Suspense fallback={<Waiting />}>
           <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />

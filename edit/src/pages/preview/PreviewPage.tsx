@@ -7,10 +7,12 @@ import { inAddress, Refused } from '../../api.ts';
 import { useAnswer } from '../../components/answered.tsx';
 import { ButtonLink, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
+import { Pictures } from '../../components/Pictures.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import './preview.css';
@@ -40,6 +42,9 @@ export function PreviewPage({ params }: PageProps) {
         {job?.state === 'done' && job.address ? (
           <>
             <PreviewFrame site={job.address} pages={value.pages} title={title} />
+            <Fold summary={t('pictures.title')}>
+              <Pictures site={job.address} />
+            </Fold>
             <CopyLink address={job.address} label={t('preview.link')} title={title} />
           </>
         ) : (

@@ -1,29 +1,21 @@
 import { localPath } from 'contract/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import {
-  type Collection,
-  type Item,
-  type Register,
-  type Reviewed,
-  type SchoolChanges,
-  type SchoolRow,
-  waitingItems,
-} from '../../../api/item.ts';
-import type { Change, Job } from '../../../api/job.ts';
-import { changesBetween } from '../../../api/text-changes.ts';
-import { addresses, type PageProps, registerItem } from '../../addresses.ts';
+import { type Collection, type Item, type Reviewed, waitingItems } from '../../../api/item.ts';
+import type { Job } from '../../../api/job.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { ChangeList } from '../../components/changes/ChangeList.tsx';
+import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
+import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
-import { schoolLine } from '../register/schools.ts';
+import { AskColleague } from './AskColleague.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);
@@ -96,7 +88,11 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
                 disabled={chosen.length === 0}
                 onYes={() => start('publications', { drafts: chosen })}
               />
+              <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />
             </div>
+            <Fold key={chosen.map(({ revision }) => revision).join()} summary={t('pictures.title')}>
+              <PicturesOfItems items={chosen.map(({ item }) => item)} />
+            </Fold>
           </>
         )}
       </div>
@@ -131,27 +127,3 @@ function Published({ job, item, running }: { job: Job; item: string | undefined;
     </div>
   );
 }
-
-const ItemChanges = answered(
-  ({ item }: { item: string }) => `items/${inAddress(item)}`,
-  function Changes({ value: { base, data, draft, form, item } }: Answered<Item>) {
-    const { t, inLanguage } = useLanguage();
-    if (!draft) return <p className="quiet">{t('changes.none')}</p>;
-    if (draft.data === undefined) return <p>{t('changes.deleted')}</p>;
-
-    const line = (school: SchoolRow | undefined) => school && schoolLine(data as Register, school, inLanguage);
-    const schoolChanges = () =>
-      (draft.data as SchoolChanges).map(({ was, now }, index): Change => {
-        const { name = '' } = now ?? was ?? {};
-        return { path: [index], label: { fr: name, en: name }, before: line(was), after: line(now) };
-      });
-    return (
-      <>
-        {base === null && <p>{t('changes.isNew')}</p>}
-        <ChangeList
-          changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
-        />
-      </>
-    );
-  },
-);

@@ -1,0 +1,24 @@
+import { alsoHere } from 'edit/api/item.ts';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { minute } from '../accounts/tables.ts';
+
+/** Tells those who open or write an item who else has done so in the last minute, in a header. */
+export function presence(app: Hono): void {
+  const seen = new Map<string, Map<string, { name: string; at: number }>>();
+
+  const tell: MiddlewareHandler = async (c, next) => {
+    await next();
+    const { id, name } = c.var.person;
+    const item = c.req.param('item') ?? '';
+    // What is not theirs, or does not exist, is not kept.
+    if (!c.res.ok) return;
+    const [people, now] = [seen.get(item) ?? new Map(), Date.now()];
+    for (const [other, { at }] of people) if (now - at > minute) people.delete(other);
+    c.header(
+      alsoHere,
+      encodeURIComponent([...people].flatMap(([who, one]) => (who === id ? [] : one.name)).join(', ')),
+    );
+    seen.set(item, people.set(id, { name, at: now }));
+  };
+  for (const path of ['/api/items/:item{.+}', '/api/drafts/:item{.+}']) app.use(path, tell);
+}

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ownFolders } from 'tools/content/folders.ts';
+import { expect, it } from 'vitest';
+import { Drafts } from '../publishing/drafts.ts';
+import { Notices } from '../publishing/notices.ts';
+import { Reviews } from '../publishing/reviews.ts';
+import { testServer } from '../testing/test-server.ts';
+import { reviewRoutes } from './reviews.ts';
+
+const server = testServer();
+const { db } = server;
+const notices = new Notices(db);
+const services = { db, notices, reviews: new Reviews(db), committed: ownFolders, drafts: new Drafts(db) };
+reviewRoutes(server.app, services);
+const member = (name: string, team: string) => server.member(name, [team]);
+const [Amina, Brian] = [await member('Amina', 'events-team'), await member('Brian', 'events-team')];
+const Chebet = (await member('Chebet', 'contact-team')).browser;
+
+const [event = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
+const drafts = [{ item: event, revision: 7 }];
+
+it('shows drafts to a colleague of the team who has the link, whose remark the first one is told', async () => {
+  const { id } = await Amina.browser.read('POST', '/api/reviews', { drafts });
+  const address = `/api/reviews/${id}`;
+  expect(await Brian.browser.read('GET', address)).toMatchObject({ by: 'Amina', drafts, remarks: [] });
+  const text = 'The hall is another one.';
+  await Brian.browser.read('POST', `${address}/remarks`, { text });
+  const { remarks } = await Amina.browser.read('GET', address);
+  expect(remarks).toMatchObject([{ by: 'Brian', text }]);
+  expect(notices.of(Amina.person.id)).toMatchObject([{ what: 'remark', review: id, text: { en: `Brian: ${text}` } }]);
+
+  for (const [method, path, body] of [
+    ['GET', address],
+    ['POST', `${address}/remarks`, { text }],
+    ['POST', '/api/reviews', { drafts }],
+  ] as const)
+    expect(await Chebet.status(method, path, body)).toBe(403);
+  expect(await Brian.browser.status('POST', `${address}/remarks`, { text: ' ' })).toBe(400);
+  expect(await Brian.browser.status('GET', '/api/reviews/1')).toBe(404);
+});

@@ -1,0 +1,34 @@
+import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import type { Change } from '../../../api/job.ts';
+import { changesBetween } from '../../../api/text-changes.ts';
+import { registerItem } from '../../addresses.ts';
+import { inAddress } from '../../api.ts';
+import { useLanguage } from '../../language.tsx';
+import { schoolLine } from '../../pages/register/schools.ts';
+import { type Answered, answered } from '../answered.tsx';
+import { ChangeList } from './ChangeList.tsx';
+
+/** What the draft of an item changes. */
+export const ItemChanges = answered(
+  ({ item }: { item: string }) => `items/${inAddress(item)}`,
+  function Changes({ value: { base, data, draft, form, item } }: Answered<Item>) {
+    const { t, inLanguage } = useLanguage();
+    if (!draft) return <p className="quiet">{t('changes.none')}</p>;
+    if (draft.data === undefined) return <p>{t('changes.deleted')}</p>;
+
+    const line = (school: SchoolRow | undefined) => school && schoolLine(data as Register, school, inLanguage);
+    const schoolChanges = () =>
+      (draft.data as SchoolChanges).map(({ was, now }, index): Change => {
+        const { name = '' } = now ?? was ?? {};
+        return { path: [index], label: { fr: name, en: name }, before: line(was), after: line(now) };
+      });
+    return (
+      <>
+        {base === null && <p>{t('changes.isNew')}</p>}
+        <ChangeList
+          changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
+        />
+      </>
+    );
+  },
+);

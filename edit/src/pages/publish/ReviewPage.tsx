@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AskedReview } from '../../../api/job.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
+import { send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { type Answered, answered } from '../../components/answered.tsx';
+import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
+import { Fold } from '../../components/Fold.tsx';
+import { JobProgress } from '../../components/job/JobProgress.tsx';
+import { useJob } from '../../components/job/use-job.ts';
+import { Labelled } from '../../components/Labelled.tsx';
+import { Page } from '../../components/Page.tsx';
+import { PicturesOfItems } from '../../components/Pictures.tsx';
+import { Question } from '../../components/Question.tsx';
+import { useLanguage } from '../../language.tsx';
+import { moment } from '../../t.ts';
+
+/** What a colleague asks to look at: the changes, their pictures, remarks, and the button that publishes them. */
+export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params['*']}`, Review);
+
+function Review({ params: { '*': review }, value, again }: PageProps & Answered<AskedReview>) {
+  const { t, inLanguage, language } = useLanguage();
+  const { by, drafts, remarks } = value;
+  const running = useJob();
+  const { busy, job, start } = running;
+  const [text, setText] = useState('');
+  const say = async () => {
+    await send('POST', `reviews/${review}/remarks`, { text });
+    setText('');
+    again();
+  };
+
+  return (
+    <Page title={t('review.title')} above={<Link href={addresses.home}>{t('publish.home')}</Link>}>
+      <div className="stack stack--wide">
+        <JobProgress running={running} />
+        <p className="text">{t('review.lead', { name: by })}</p>
+        {job?.state !== 'done' &&
+          drafts.map(({ item, title }) => (
+            <section key={item} className="stack" aria-label={inLanguage(title)}>
+              <h2>{inLanguage(title)}</h2>
+              <ItemChanges item={item} />
+            </section>
+          ))}
+        <section className="stack" aria-labelledby="remarks">
+          <h2 id="remarks">{t('review.remarks')}</h2>
+          {remarks.map(({ by, at, text }) => (
+            <div key={`${at} ${by}`}>
+              <p className="text">{text}</p>
+              <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at, language) })}</p>
+            </div>
+          ))}
+          <Labelled id="remark" label={t('review.remark')}>
+            <textarea
+              id="remark"
+              rows={4}
+              maxLength={2000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Labelled>
+          {text.trim() !== '' && (
+            <div className="btns">
+              <ActionButton className="btn btn--plain" action={say}>
+                {t('review.send')}
+              </ActionButton>
+            </div>
+          )}
+        </section>
+        {!busy && job?.state !== 'done' && (
+          <div className="stack stack--start">
+            <Question
+              button={t('publish.button', { count: drafts.length })}
+              question={<p>{t('review.question', { name: by })}</p>}
+              yes={t('publish.yes')}
+              no={t('publish.no')}
+              onYes={() =>
+                start('publications', { review, drafts: drafts.map(({ item, revision }) => ({ item, revision })) })
+              }
+            />
+          </div>
+        )}
+        {job?.state !== 'done' && (
+          <Fold summary={t('pictures.title')}>
+            <PicturesOfItems items={drafts.map(({ item }) => item)} />
+          </Fold>
+        )}
+      </div>
+    </Page>
+  );
+}
