@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choose, formOn, kindOf, labelOf, lyingPhoto, publishOne, t } from './form.ts';
+import { choose, formOn, kindOf, labelOf, lyingPhoto, t } from './form.ts';
 import { test } from './guests.ts';
 import { expectUsable } from './usable.ts';
 
@@ -77,11 +77,14 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
 
   await test.step('what has a mistake is not published', async () => {
     await page.getByRole('button', { name: t('item.publish'), exact: true }).click();
-    await publishOne(page);
-    await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(mistakes.length);
-    await expectUsable(page, 'a refused publication');
-    await page.getByRole('link', { name: t('publish.back') }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await page.goto('/publish/events/everything-day-2025.yaml');
+    const links = page.getByRole('alert').getByRole('link');
+    await expect(links).toHaveCount(mistakes.length);
+    await expect(page.getByRole('button', { name: t('publish.button', { count: 1 }) })).toBeDisabled();
+    await expectUsable(page, 'a publication with mistakes');
+    await links.filter({ hasText: `${labelOf(kind, 'summary')} (anglais)` }).click();
+    await expect(text('summary', 'en')).toBeFocused();
     await expect(description).toHaveValue(mistakes.at(-1)?.wrong ?? '');
   });
 

@@ -1,4 +1,4 @@
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
 import { isData } from './item-name.ts';
 
 /** Where a value is in the data of an item: `['sections', 2, 'heading', 'fr']`. */
@@ -76,6 +76,28 @@ export function partsOf(field: Field | undefined): Field[] {
 /** A text in both languages has two texts, which are written alike. */
 export const fieldIn = (field: Field | undefined, name: string): Field | undefined =>
   field?.kind === 'both' ? field : partsOf(field).find((one) => one.name === name);
+
+const languageNames: Both<Both<string>> = {
+  fr: { fr: 'français', en: 'French' },
+  en: { fr: 'anglais', en: 'English' },
+};
+
+/** What the field at a path is called, with those around it: « Programme, Jour 2, Titre (anglais) ». */
+export function labelAt(form: Field[], path: Path): Both<string> {
+  const named: Both<string>[] = [];
+  let field: Field | undefined = rootOf(form);
+  let suffix: Both<string> | undefined;
+  for (const key of path) {
+    if (field?.kind === 'both' || field?.kind === 'either') suffix = languageNames[key as Language];
+    const place = typeof key === 'number' ? ` ${key + 1}` : '';
+    field = partsOf(field).find(({ name }) => name === (place ? '' : key));
+    if (!field) break;
+    named.push({ fr: field.label.fr + place, en: field.label.en + place });
+  }
+  const said = (language: Language): string =>
+    named.map((label) => label[language]).join(', ') + (suffix ? ` (${suffix[language]})` : '');
+  return { fr: said('fr'), en: said('en') };
+}
 
 /** The values of data, in the order of the form. */
 export function inOrder(data: Record<string, unknown>, field: Field | undefined): [string, unknown][] {

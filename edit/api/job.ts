@@ -53,7 +53,8 @@ export interface Pictures {
   done: boolean;
 }
 
-export type MistakeInItem = FieldMistake & { title: Both<string> };
+/** A mistake with the title of its item, and what the form calls its field: empty for the item as a whole. */
+export type MistakeInItem = FieldMistake & Record<'title' | 'label', Both<string>>;
 
 export interface Change {
   path: Path;

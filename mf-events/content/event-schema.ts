@@ -40,6 +40,11 @@ const facts = {
 };
 export const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
+/** Lets a rule about several fields speak even if others are wrong. */
+const always = { when: ({ value }: z.core.ParsePayload) => value instanceof Object };
+const days = z.object({ start: day, end: day });
+const withDays = { when: ({ value }: z.core.ParsePayload) => days.safeParse(value).success };
+
 export const eventSchema = z
   .strictObject({
     title: shortBoth(90),
@@ -62,9 +67,17 @@ export const eventSchema = z
     summary: shortBoth(170),
     description: z.union([prose, structured]),
   })
-  .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...says(words.end) })
-  .refine(({ location, online }) => online !== 'only' || !location, { path: ['online'], ...says(words.onlyOnline) })
-  .refine(({ location, online }) => online !== 'also' || location, { path: ['online'], ...says(words.alsoOnline) });
+  .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...withDays, ...says(words.end) })
+  .refine(({ location, online }) => online !== 'only' || !location, {
+    path: ['online'],
+    ...always,
+    ...says(words.onlyOnline),
+  })
+  .refine(({ location, online }) => online !== 'also' || location, {
+    path: ['online'],
+    ...always,
+    ...says(words.alsoOnline),
+  });
 
 export type EventFile = z.output<typeof eventSchema>;
 export type StructuredFile = z.output<typeof structured>;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
-import { type Field, partsOf } from 'edit/api/form.ts';
+import { type Field, labelAt, partsOf } from 'edit/api/form.ts';
 import type { Draft, FieldMistake, Register } from 'edit/api/item.ts';
 import { isData, ownTitle } from 'edit/api/item-name.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
@@ -13,6 +13,7 @@ import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { openYaml, readText } from 'tools/content/yaml-file.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { filled } from '../refused.ts';
+import { formOf } from './form-of.ts';
 import { readTexts } from './item-files.ts';
 import { isOfTexts, kindOf, labelFiles, namespaceOf, registerKind } from './kinds.ts';
 import { readSchools } from './schools.ts';
@@ -112,8 +113,10 @@ export function titleNow(folders: ContentFolders, { item, data }: { item: string
 
 export const withTitles = (mistakes: FieldMistake[], folders: ContentFolders, drafts: Draft[] = []): MistakeInItem[] =>
   mistakes.map((mistake) => {
-    const { item } = mistake;
-    return { ...mistake, title: titleNow(folders, drafts.find((draft) => draft.item === item) ?? { item }) };
+    const { item, path } = mistake;
+    const title = titleNow(folders, drafts.find((draft) => draft.item === item) ?? { item });
+    const kind = kindOf(item);
+    return { ...mistake, title, label: labelAt(kind ? formOf(kind.id, folders) : [], path) };
   });
 
 /** What the menu calls an app's page: the one with the app's own name, or its first. Its team knows the app by it. */

@@ -100,6 +100,12 @@ describe('the check of drafts', () => {
     expect(await told(officers)).toMatchObject([{ item: 'about/officers.yaml', path: [1, 'name'] }]);
   });
 
+  it('tells of an empty text once, and of dates and hours out of order together with all else', async () => {
+    const title = { fr: '', en: '' };
+    const wrong = withFields({ title, start: '2025-03-14', end: '2025-03-12', hours: { from: '16:00', to: '08:00' } });
+    expect(await pathsTold(wrong)).toEqual(['title.fr', 'title.en', 'end', 'hours.to']);
+  });
+
   it('does not accept a date, a time or a number that is half typed', async () => {
     const hours = { from: '08:00', to: unfinished };
     const draft = withFields({ end: unfinished, hours, fees: { newMember: unfinished } });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import { alsoHere, type Collection, type Draft, type Item, type Upload } from 'edit/api/item.ts';
+import type { MistakeInItem } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -77,6 +78,24 @@ const photo = () =>
     .toBuffer();
 const sendFile = (path: string, body: Uint8Array, who = Amina) => who.send('POST', `/api/${path}`, { body });
 const upload = async (name: string): Promise<Upload> => (await sendFile(`uploads/${name}`, await photo())).json();
+
+it('names the mistakes of one’s own drafts in the words of their form, with their language', async () => {
+  const [officers, fr] = ['about/officers.yaml', ''];
+  const { data } = await itemOf(event);
+  const { description } = data as { description: { en: string } };
+  await put(event, await draftOf(event, { title: { fr, en: 'Day' }, description: { ...description, fr } }));
+  const told = (path: string, who = Amina): Promise<MistakeInItem[]> => who.read('GET', `/api/mistakes${path}`);
+  const labels = (await told(`/${event}`)).map(({ label }) => [label.fr, label.en]);
+  expect(labels).toEqual([
+    ['Titre (français)', 'Title (French)'],
+    ['Description (français)', 'Description (French)'],
+  ]);
+  expect([await told(''), await told('', Chebet), await told(`/${event}`, Chebet)]).toMatchObject([[{}, {}], [], []]);
+  const { base, data: list } = await itemOf(officers, Daudi);
+  const changed = (list as object[]).map((one, index) => (index === 1 ? { ...one, name: '' } : one));
+  await put(officers, { ...empty, base, data: changed }, Daudi);
+  expect((await told(`/${officers}`, Daudi))[0]?.label.en).toMatch(/ 2, Name$/);
+});
 
 describe('lists', () => {
   it('have the kinds of one’s own team, and for admins all', async () => {

@@ -1,10 +1,13 @@
 import { languages } from 'contract/language.ts';
+import type { Draft } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { withTitles } from '../forms/item-data.ts';
+import { mayChange } from '../forms/owned-fields.ts';
 import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
-import { readBody, serialiseByPerson } from '../requests.ts';
+import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
 const upload = z.object({
   name: z.string(),
@@ -46,6 +49,16 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const { language, items } = await readBody(c, checkRequest);
     for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, services);
     return c.json(await checksInTurn(c.var.person.id, () => services.check(items, language)));
+  });
+
+  /** The mistakes of a draft, or of all drafts of one's own, so that nobody publishes in vain. */
+  app.get('/api/mistakes/:item{.+}?', limitByPerson(120, 10), async (c) => {
+    const { id, teams, language } = c.var.person;
+    const asked = c.req.param('item');
+    const isAsked = ({ item }: Draft) => (!asked || item === asked) && mayChange(item, teams);
+    const drafts = services.drafts.list().filter(isAsked);
+    const mistakes = await checksInTurn(id, () => services.check(drafts, language));
+    return c.json(withTitles(mistakes, services.committed, drafts));
   });
 
   app.post('/api/markdown', async (c) => {

@@ -102,6 +102,9 @@ export function headingOf(item: Pick<Item, 'item' | 'kind' | 'form'>, data: unkn
   return isSingle(item) ? title[language] : titleOf(item.form, data, language) || add[language];
 }
 
+/** A message of the check with a capital letter: it stands alone. */
+export const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
 /** Where a picture's file is, relative to shared/content: `pictures/events/open-day.jpg`. */
 export const pictureFile = (name: string, extension: string): string => `pictures/${name}.${extension}`;
 

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Blanks, Control, Field, Path } from '../../api/form.ts';
 import type { FieldMistake, Upload } from '../../api/item.ts';
 import type { Described } from '../components/Labelled.tsx';
-import { idOf } from './data.ts';
+import { idOf, sentence } from './data.ts';
 
 export interface FieldProps {
   field: Field;
@@ -45,13 +45,19 @@ export function useForm(): FormContents {
 export function useMistake(path: Path): string | undefined {
   const { mistakes } = useForm();
   const at = idOf(path);
-  const messages = mistakes.filter((mistake) => idOf(mistake.path) === at).map(({ message }) => message);
+  const messages = mistakes.filter((mistake) => idOf(mistake.path) === at).map(({ message }) => sentence(message));
   return messages.join(' ') || undefined;
 }
 
 const operable = 'input:not([type=file]), textarea, select, button';
 
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** Moves to the field that the address names, such as `#field-title-fr`. */
+export const focusOnAddressed = () => {
+  const [, id] = /^#field-(.+)$/.exec(decodeURI(location.hash)) ?? [];
+  if (id) focusOn(id.split('-'));
+};
 
 /** Moves to the control at a path, or to the nearest around it, once it is drawn; opens the parts that hide it. */
 export function focusOn(path: Path) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
-import { addresses } from '../../addresses.ts';
 import { Refused } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { MistakeLinks } from '../MistakeLinks.tsx';
 import { Question } from '../Question.tsx';
 import type { Running } from './use-job.ts';
 import './job.css';
@@ -49,15 +48,7 @@ export function JobProgress({ running }: { running: Running }) {
       {refused && (
         <div role="alert">
           <p className="problem after">{inLanguage(refused)}</p>
-          {refusal?.mistakes && refusal.mistakes.length > 0 && (
-            <ul className="bullets taps">
-              {refusal.mistakes.map(({ item, title, path, message }) => (
-                <li key={`${item} ${path.join('.')} ${message}`}>
-                  <Link href={addresses.item(item)}>{t('item.mistakeAt', { label: inLanguage(title), message })}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {refusal?.mistakes && refusal.mistakes.length > 0 && <MistakeLinks mistakes={refusal.mistakes} />}
           {refusal?.details && (
             <details>
               <summary>{t('job.details')}</summary>

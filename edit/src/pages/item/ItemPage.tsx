@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
@@ -10,7 +10,7 @@ import { Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle, titleOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
-import { type FormContents, FormProvider } from '../../form/form-context.tsx';
+import { type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
@@ -57,8 +57,10 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([location.hash.slice(1)]));
   const [asked, setAsked] = useState(0);
+
+  useEffect(focusOnAddressed, []);
 
   // A new form shows mistakes only in fields that were visited, until all are asked for.
   const shown = useMemo(
@@ -136,7 +138,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
             mistakes={mistakes.length}
             onCheck={() => setAsked(asked + 1)}
             onPreview={() => goTo(addresses.preview)}
-            onPublish={() => goTo(addresses.publish)}
+            onPublish={() => (mistakes.length > 0 ? setAsked(asked + 1) : goTo(addresses.publish))}
           />
         </FormProvider>
       )}

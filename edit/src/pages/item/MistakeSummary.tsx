@@ -1,8 +1,7 @@
-import type { Language } from 'contract/language.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Field, type Path, partsOf, rootOf } from '../../../api/form.ts';
+import { type Field, labelAt } from '../../../api/form.ts';
 import type { FieldMistake } from '../../../api/item.ts';
-import { idOf } from '../../form/data.ts';
+import { idOf, sentence } from '../../form/data.ts';
 import { focusOn } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
 
@@ -16,7 +15,7 @@ interface MistakeSummaryProps {
 
 /** All that the content check found, each with a link to its field. */
 export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSummaryProps) {
-  const { t, language } = useLanguage();
+  const { t, inLanguage } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   // Later checks change the list without moving the focus.
   const [wasChecked, setWasChecked] = useState(isChecked);
@@ -48,28 +47,14 @@ export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSumma
                   focusOn(path);
                 }}
               >
-                {t('item.mistakeAt', { label: labelAt(form, path, language), message })}
+                {t('item.mistakeAt', { label: inLanguage(labelAt(form, path)), message })}
               </a>
             ) : (
-              message
+              sentence(message)
             )}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** What the field at a path is called, with those around it: « Programme, Jour 2, Titre ». */
-function labelAt(form: Field[], path: Path, language: Language): string {
-  const labels: string[] = [];
-  let field = rootOf(form);
-  for (const key of path) {
-    const isIndex = typeof key === 'number';
-    const part = partsOf(field).find(({ name }) => name === (isIndex ? '' : key));
-    if (!part) break;
-    labels.push(isIndex ? `${part.label[language]} ${key + 1}` : part.label[language]);
-    field = part;
-  }
-  return labels.join(', ');
 }

@@ -2,7 +2,7 @@ import { localPath } from 'contract/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Collection, type Item, type Reviewed, waitingItems } from '../../../api/item.ts';
-import type { Job } from '../../../api/job.ts';
+import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
@@ -11,6 +11,7 @@ import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
+import { MistakeLinks } from '../../components/MistakeLinks.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { Question } from '../../components/Question.tsx';
@@ -26,11 +27,13 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   const [left, setLeft] = useState<string[]>([]);
   const running = useJob(again);
   const { job, busy, start } = running;
+  const { value: mistakes = [] } = useAnswer<MistakeInItem[]>(only ? `mistakes/${inAddress(only)}` : 'mistakes');
 
   const waiting = waitingItems(value).filter(({ item }) => !only || item === only);
   const chosen = waiting
     .filter(({ item }) => !left.includes(item))
     .map(({ item, draft: { revision } }): Reviewed => ({ item, revision }));
+  const known = mistakes.filter(({ item }) => only || chosen.some((one) => one.item === item));
   const isPublished = job?.state === 'done' && job.what === 'publish';
 
   return (
@@ -80,12 +83,18 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               ))}
             </div>
             <div className="stack stack--start">
+              {known.length > 0 && !job && (
+                <div className="note" role="alert">
+                  <p>{t('publish.mistakes')}</p>
+                  <MistakeLinks mistakes={known} />
+                </div>
+              )}
               <Question
                 button={t('publish.button', { count: chosen.length })}
                 question={<p>{t('publish.question', { count: chosen.length })}</p>}
                 yes={t('publish.yes')}
                 no={t('publish.no')}
-                disabled={chosen.length === 0}
+                disabled={chosen.length === 0 || known.length > 0}
                 onYes={() => start('publications', { drafts: chosen })}
               />
               <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />

@@ -6,7 +6,7 @@ import { type Answered, answered } from '../../components/answered.tsx';
 import { PlainButton } from '../../components/Button.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
-import { headingOf } from '../../form/data.ts';
+import { headingOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
 import { RegisterEditor } from './RegisterEditor.tsx';
@@ -81,7 +81,10 @@ function RegisterDraft({ value: item }: Answered<Item>) {
               mistakes.map(({ path: [index], message }) => {
                 const { now, was } = changes[Number(index)] ?? {};
                 const label = (now ?? was)?.name;
-                return { key: `${index} ${message}`, text: label ? t('item.mistakeAt', { label, message }) : message };
+                return {
+                  key: `${index} ${message}`,
+                  text: label ? t('item.mistakeAt', { label, message }) : sentence(message),
+                };
               }),
             )}
           </div>

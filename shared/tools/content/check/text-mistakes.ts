@@ -26,11 +26,14 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
 /** Whether a text is too long to be a name, which may be the same in both languages. */
 export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
 
-/** The English text of each pair that is the same. */
+/** The English text of each pair that is the same, and is not empty: that is another mistake. */
 function sameTexts(texts: Text[]): Text[] {
   const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
   const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));
-  return texts.filter((text) => text.language === 'en' && french.get(place(text))?.value.trim() === text.value.trim());
+  return texts.filter((text) => {
+    const value = text.value.trim();
+    return text.language === 'en' && value !== '' && french.get(place(text))?.value.trim() === value;
+  });
 }
 
 /** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
