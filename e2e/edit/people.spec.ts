@@ -104,8 +104,8 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
   await test.step('their teams are changed, and another link signs in once', async () => {
     await admin.reload();
     await entry.getByText(t('people.change')).click();
-    await entry.getByRole('checkbox', { name: /^editorial-team/ }).check();
-    await entry.getByRole('button', { name: t('people.saveTeams') }).click();
+    await entry.getByRole('checkbox', { name: new RegExp(`^${t('people.team.editorial-team')}`) }).check();
+    await entry.getByRole('button', { name: t('people.save') }).click();
     await expect(entry.getByText(t('people.saved'))).toBeVisible();
     await phone.reload();
     await expect(section('news/*.yaml')).toBeVisible();

@@ -46,8 +46,8 @@ export interface Kind {
   title: Both<string>;
   /** « Ajouter un événement »; none for a single item. */
   add?: Both<string>;
-  /** The team that owns it, `events-team`. */
-  team: string;
+  /** The teams that own it, or parts of it: `events-team`. */
+  teams: string[];
 }
 
 /** The blanks that texts may use, with their values: `{ association: 'APFK' }`. */

@@ -59,6 +59,8 @@ export type MistakeInItem = FieldMistake & Record<'title' | 'label', Both<string
 export interface Change {
   path: Path;
   label: Both<string>;
+  /** Of the file, if the values are names of pictures. */
+  extension?: string;
   before?: string | Both<string>;
   after?: string | Both<string>;
 }

@@ -21,6 +21,7 @@ export const changesBetween = (form: readonly Field[], before: unknown, after: u
     : fieldDifferences(form, before, after).map(({ field, path, labels, ...values }) => ({
         path,
         label: { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') },
+        ...(field.kind === 'picture' && { extension: field.extension }),
         before: shown(field, values.before),
         after: shown(field, values.after),
       }));

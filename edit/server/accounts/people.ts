@@ -39,8 +39,8 @@ export function addPerson(db: DatabaseSync, { name, email, language, teams }: Ne
   return { id, name, email, language, teams, passkeys: 0 };
 }
 
-export function changeTeams(db: DatabaseSync, id: string, teams: string[]): void {
-  db.prepare('UPDATE people SET teams = ? WHERE id = ?').run(JSON.stringify(teams), id);
+export function changePerson(db: DatabaseSync, { id, name, teams }: Pick<Person, 'id' | 'name' | 'teams'>): void {
+  db.prepare('UPDATE people SET name = ?, teams = ? WHERE id = ?').run(name, JSON.stringify(teams), id);
 }
 
 export function changeLanguage(db: DatabaseSync, id: string, language: Language): void {
@@ -93,7 +93,7 @@ export const useLink = (db: DatabaseSync, token: string): boolean =>
 export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdentity()): string | undefined {
   if (activeAdmins(db).length > 0) return undefined;
   const person = findByEmail(db, who.email) ?? addPerson(db, { ...who, language: 'fr', teams: [admins] });
-  if (!person.teams.includes(admins)) changeTeams(db, person.id, [...person.teams, admins]);
+  if (!person.teams.includes(admins)) changePerson(db, { ...person, teams: [...person.teams, admins] });
   audit(db, 'pnpm edit', 'invited', `${person.name} <${person.email}>: ${admins}`);
   return createLink(db, origin, person, 'joining');
 }

@@ -71,7 +71,7 @@ it.each<[item: string, id?: string, team?: string]>([
   ['locales/none'],
   ['README.md'],
 ])('%s is of the kind %s, of the %s', (item, id, team) => {
-  expect([kindOf(item)?.id, kindOf(item)?.team]).toEqual([id, team]);
+  expect([kindOf(item)?.id, kindOf(item)?.teams[0]]).toEqual([id, team]);
 });
 
 describe('a form', () => {

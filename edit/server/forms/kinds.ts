@@ -4,7 +4,7 @@ import type { Both } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
 import { schemas } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
-import { ownerOf, ownersOf } from 'tools/workspace/owners.ts';
+import { ownersOf } from 'tools/workspace/owners.ts';
 import { parse } from 'yaml';
 
 /** The words of a form, by paths: `hours.from`, `objectives[]`, `category=webinar`, `description:both`. */
@@ -97,7 +97,7 @@ export const kinds: readonly Kind[] = ids
   .toSorted((a, b) => place(a) - place(b))
   .map((id) => {
     const { title = { fr: id, en: id }, add } = labelFiles.find(({ kind }) => kind === id) ?? {};
-    return { id, title, add, team: ownerOf(repositoryPath(id)) };
+    return { id, title, add, teams: ownersOf(repositoryPath(id)) };
   });
 
 /** The kind of an item, such as `events/open-day.yaml`; undefined if no page reads such a file. */

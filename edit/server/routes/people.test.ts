@@ -1,7 +1,7 @@
 import { admins, type Person } from 'edit/api/person.ts';
 import { teams } from 'tools/workspace/owners.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { everyone } from '../accounts/people.ts';
+import { everyone, findPerson } from '../accounts/people.ts';
 import { auditLines } from '../accounts/tables.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
 
@@ -70,6 +70,14 @@ it('changes what someone may do, or signs them out, at once', async () => {
   expect(await amina.browser.status('DELETE', path)).toBe(204);
   expect(await other.status('GET', '/api/me')).toBe(401);
   expect(await amina.browser.status('DELETE', path)).toBe(404);
+});
+
+it('changes the name of someone, and says in the log what it was', async () => {
+  const { person } = await server.member('Tool', [team]);
+  const put = (name: string) => amina.browser.status('PUT', `/api/people/${person.id}`, { name, teams: [team] });
+  expect([await put(''), await put('<a@b>'), await put('Otieno')]).toEqual([400, 400, 200]);
+  expect(findPerson(server.db, person.id)).toMatchObject({ name: 'Otieno', email: 'tool@example.org', teams: [team] });
+  expect(auditLines(server.db)[0]).toMatchObject({ by: 'Amina', what: 'renamed', detail: 'Tool → Otieno' });
 });
 
 it('keeps the last admin, also if another was invited but has not come yet', async () => {

@@ -5,7 +5,7 @@ import { teams as knownTeams } from 'tools/workspace/owners.ts';
 import { z } from 'zod';
 import {
   addPerson,
-  changeTeams,
+  changePerson,
   everyone,
   findByEmail,
   findPerson,
@@ -63,12 +63,18 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   });
 
   app.put('/api/people/:id', async (c) => {
-    const wanted = await readBody(c, z.object({ teams }));
+    const wanted = await readBody(
+      c,
+      newPerson.pick({ name: true }).partial().extend({ teams }),
+      words.incompletePerson,
+    );
     const person = personOf(c);
     if (isLastAdmin(db, person) && !isAdmin(wanted)) throw new Refused(409, words.lastAdmin);
-    changeTeams(db, person.id, wanted.teams);
-    log(c, 'teams-changed', person, wanted.teams);
-    return c.json({ ...person, teams: wanted.teams });
+    const changed = { ...person, ...wanted };
+    changePerson(db, changed);
+    if (changed.name !== person.name) audit(db, c.var.person.name, 'renamed', `${person.name} → ${changed.name}`);
+    if (changed.teams.join() !== person.teams.join()) log(c, 'teams-changed', changed, wanted.teams);
+    return c.json(changed);
   });
 
   app.delete('/api/people/:id', (c) => {

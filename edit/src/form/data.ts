@@ -1,6 +1,7 @@
 import type { Both, Language } from 'contract/language.ts';
 import { chosen, type Field, type Path } from '../../api/form.ts';
-import type { Item } from '../../api/item.ts';
+import type { Item, Upload } from '../../api/item.ts';
+import { inAddress } from '../api.ts';
 
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce<unknown>((from, key) => (from as Record<string | number, unknown> | null | undefined)?.[key], data);
@@ -104,6 +105,12 @@ export function headingOf(item: Pick<Item, 'item' | 'kind' | 'form'>, data: unkn
 
 /** A message of the check with a capital letter: it stands alone. */
 export const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** Where the server has a file: sent for a draft, or committed. */
+export function addressOf(file: string, uploads: readonly Upload[]): string {
+  const upload = uploads.find(({ name }) => name === file);
+  return upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`;
+}
 
 /** Where a picture's file is, relative to shared/content: `pictures/events/open-day.jpg`. */
 export const pictureFile = (name: string, extension: string): string => `pictures/${name}.${extension}`;

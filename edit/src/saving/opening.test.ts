@@ -5,7 +5,7 @@ import { type Kept, openingOf, type Seen } from './opening.ts';
 const wrote = (text: string) => ({ data: { text }, uploads: [] });
 const item = (draft?: Partial<Draft>): Item => ({
   item: 'news/a.yaml',
-  kind: { id: 'news/*.yaml', title: { fr: '', en: '' }, team: 'editorial-team' },
+  kind: { id: 'news/*.yaml', title: { fr: '', en: '' }, teams: ['editorial-team'] },
   form: [{ name: 'text', label: { fr: 'Texte', en: 'Text' }, kind: 'text', size: 'line' }],
   base: 'a',
   data: { text: 'published' },

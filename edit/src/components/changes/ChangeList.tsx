@@ -1,12 +1,22 @@
 import { type Language, languages } from 'contract/language.ts';
+import type { ReactNode } from 'react';
+import type { Upload } from '../../../api/item.ts';
 import type { Change } from '../../../api/job.ts';
+import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../../t.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
 import './changes.css';
 
+interface ChangeListProps {
+  changes: Change[];
+  /** With those of a draft, pictures are shown. */
+  uploads?: Upload[];
+  about?: (change: Change) => ReactNode;
+}
+
 /** What changed in an item: each text before and after, with the changed words marked. */
-export function ChangeList({ changes }: { changes: Change[] }) {
+export function ChangeList({ changes, uploads, about }: ChangeListProps) {
   const { t, inLanguage, language } = useLanguage();
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
@@ -17,6 +27,8 @@ export function ChangeList({ changes }: { changes: Change[] }) {
           {parts(change, language).map((part) => (
             <ChangedText key={part.language ?? 'both'} {...part} />
           ))}
+          {uploads && change.extension && <Thumbnails change={change} uploads={uploads} />}
+          {about && <dd>{about(change)}</dd>}
         </div>
       ))}
     </dl>
@@ -41,6 +53,23 @@ function parts({ before, after }: Change, reader: Language): Part[] {
   return languages
     .map((language) => ({ language, before: at(before, language), after: at(after, language) }))
     .filter((part) => part.before !== part.after);
+}
+
+/** The picture that was there, and the one that will be. */
+function Thumbnails({ change: { before, after, extension = '' }, uploads }: { change: Change; uploads: Upload[] }) {
+  const { t } = useLanguage();
+  const sides = { before: [before, []], after: [after, uploads] } as const;
+
+  return (['before', 'after'] as const).map((side) => {
+    const [name, sent] = sides[side];
+    if (typeof name !== 'string') return null;
+    const address = addressOf(pictureFile(name, extension), sent);
+    return (
+      <dd key={side}>
+        <img className="picture__shown" src={`${address}?small`} alt={t(`changes.${side}`)} loading="lazy" />
+      </dd>
+    );
+  });
 }
 
 function ChangedText({ language, before, after }: Part) {

@@ -7,6 +7,7 @@ import { useLanguage } from '../../language.tsx';
 import { schoolLine } from '../../pages/register/schools.ts';
 import { type Answered, answered } from '../answered.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { Doubts } from './Doubts.tsx';
 
 /** What the draft of an item changes. */
 export const ItemChanges = answered(
@@ -27,6 +28,8 @@ export const ItemChanges = answered(
         {base === null && <p>{t('changes.isNew')}</p>}
         <ChangeList
           changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
+          uploads={draft.uploads}
+          about={(change) => <Doubts item={item} change={change} />}
         />
       </>
     );

@@ -37,13 +37,8 @@ export function Fields({ fields, path, value }: { fields: Field[]; path: Path; v
         <div key={field.name} className="form-field stack" data-kind={field.kind}>
           <FieldControl field={field} path={inside(field.name)} value={valueIn(field)} />
           {field.optional && (
-            <button
-              className="quiet-button"
-              type="button"
-              aria-label={t('form.removeField', { what: inLanguage(field.label) })}
-              onClick={() => remove(field)}
-            >
-              {t('form.remove')}
+            <button className="quiet-button" type="button" onClick={() => remove(field)}>
+              {t('form.removeField', { what: inLanguage(field.label) })}
             </button>
           )}
         </div>

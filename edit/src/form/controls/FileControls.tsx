@@ -1,14 +1,13 @@
 import type { Language } from 'contract/language.ts';
 import { type ChangeEvent, type ComponentProps, Suspense, useRef, useState } from 'react';
 import { fileSlugOf } from '../../../api/item-name.ts';
-import { inAddress } from '../../api.ts';
 import { PlainButton } from '../../components/Button.tsx';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { locale } from '../../t.ts';
 import { type Sending, useSending } from '../../uploads/use-sending.ts';
-import { pictureFile, pictureName } from '../data.ts';
+import { addressOf, pictureFile, pictureName } from '../data.ts';
 import { type ControlProps, focusOn, useForm } from '../form-context.tsx';
 
 const Cropper = later(async () => (await import('./Cropper.tsx')).Cropper);
@@ -130,7 +129,7 @@ function useFile(id: string, file: string | undefined, onSent: (name: string) =>
     addUpload(sent);
     onSent(sent.name);
   });
-  return { address: upload ? `/uploads/${upload.id}` : file && `/files/${inAddress(file)}`, upload, ...sending };
+  return { address: file && addressOf(file, uploads), upload, ...sending };
 }
 
 /** « 1,2 Mo », “340 kB”. */

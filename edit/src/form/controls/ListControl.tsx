@@ -40,7 +40,7 @@ export function ListControl({ field, path, value, described, write }: ControlPro
     focusOn([...path, items.length]);
   };
   const dragging = useDragging(move);
-  const tool = (icon: 'up' | 'down' | 'remove', index: number, act: () => void, disabled = false) => (
+  const tool = (icon: 'up' | 'down', index: number, act: () => void, disabled = false) => (
     <button
       className="icon-button"
       id={idOf([...path, index, icon])}
@@ -70,7 +70,16 @@ export function ListControl({ field, path, value, described, write }: ControlPro
                   {tool('down', index, () => moveByKey(index, index + 1, 'down'), index === items.length - 1)}
                 </>
               )}
-              {items.length > least && tool('remove', index, () => remove(index))}
+              {items.length > least && (
+                <button
+                  className="quiet-button"
+                  type="button"
+                  aria-label={t('form.list.remove', { label, position: index + 1 })}
+                  onClick={() => remove(index)}
+                >
+                  {t('form.remove')}
+                </button>
+              )}
             </div>
           </li>
         ))}

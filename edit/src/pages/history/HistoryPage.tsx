@@ -87,8 +87,13 @@ function WaitingList({ value }: Answered<Collection[]>) {
 /** Titles of items that are named; a developer's commit may change a hundred. */
 const mostTitles = 3;
 
+/** Pictures and documents go with the items that show them. */
+const isFile = /\.(jpg|png|svg|pdf|docx|pptx)$/;
+
 function PublicationEntry({ publication, running }: { publication: Publication; running: Running }) {
-  const { commit, at, by, items, state } = publication;
+  const { commit, at, by, state } = publication;
+  const pages = publication.items.filter(({ item }) => !isFile.test(item));
+  const items = pages.length > 0 ? pages : publication.items;
   const { t, inLanguage, language } = useLanguage();
   const titles = items.slice(0, mostTitles).map(({ title }) => inLanguage(title));
   const others = items.length - titles.length;

@@ -127,8 +127,13 @@ function DeleteButton({ item, onDone }: { item: ItemSummary; onDone: () => void 
   if (item.draft?.kind === 'deleted') return null;
   return (
     <Question
-      className="icon-button"
-      button={<span className="sr-only">{t('list.delete', { title })}</span>}
+      className="quiet-button"
+      button={
+        <>
+          <span aria-hidden="true">{t('list.yes')}</span>
+          <span className="sr-only">{t('list.delete', { title })}</span>
+        </>
+      }
       question={<p>{t('list.deleteQuestion', { title })}</p>}
       yes={t('list.yes')}
       no={t('form.cancel')}

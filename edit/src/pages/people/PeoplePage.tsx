@@ -44,13 +44,15 @@ function People({ value: people, again }: Answered<Person[]>) {
 function useTeams(people: Person[]): Team[] {
   const { t, inLanguage } = useLanguage();
   const { value: collections = [] } = useAnswer<Collection[]>('collections');
-  const names = new Set([...collections.map(({ team }) => team), ...people.flatMap(({ teams }) => teams)]);
+  const names = new Set([...collections, ...people].flatMap(({ teams }) => teams));
   names.delete(admins);
+  // A team that has no words yet is named as in CODEOWNERS.
+  const titleOf = (name: string): string => t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
   const edits = (name: string) =>
-    collections.flatMap(({ team, title }) => (team === name ? inLanguage(title) : [])).join(', ');
+    collections.flatMap(({ teams, title }) => (teams.includes(name) ? inLanguage(title) : [])).join(', ');
   return [
-    { name: admins, edits: t('people.everything') },
-    ...[...names].sort().map((name) => ({ name, edits: edits(name) })),
+    { name: admins, title: titleOf(admins), edits: t('people.everything') },
+    ...[...names].sort().map((name) => ({ name, title: titleOf(name), edits: edits(name) })),
   ];
 }
 

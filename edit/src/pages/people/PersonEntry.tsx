@@ -3,7 +3,7 @@ import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { Button, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
-import { Checks } from '../../components/inputs.tsx';
+import { Checks, Input } from '../../components/inputs.tsx';
 import { Failure } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useAction } from '../../components/use-action.ts';
@@ -14,13 +14,15 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
   const { id, name, email, passkeys, seen } = person;
   const { t, language } = useLanguage();
   const [chosen, choose] = useState(person.teams);
+  const [written, write] = useState(name);
   const [link, setLink] = useState<string>();
   const [saved, setSaved] = useState(false);
   const { busy, failure, run } = useAction();
-  const hasChanged = [...chosen].sort().join() !== [...person.teams].sort().join();
+  const titles = teams.filter((team) => person.teams.includes(team.name)).map(({ title }) => title);
+  const hasChanged = written !== name || [...chosen].sort().join() !== [...person.teams].sort().join();
 
-  const saveTeams = async () => {
-    if (!(await run(() => send('PUT', `people/${id}`, { teams: chosen })))) return;
+  const save = async () => {
+    if (!(await run(() => send('PUT', `people/${id}`, { name: written, teams: chosen })))) return;
     setSaved(true);
     changed();
   };
@@ -35,13 +37,22 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
           ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
           : t('people.noPasskey')}
       </p>
-      <p className="fine-print">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
+      <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
       <details>
         <summary>
           {t('people.change')}
           <span className="sr-only"> {name}</span>
         </summary>
         <div className="people__change stack">
+          <Input
+            id={`name-${id}`}
+            label={t('people.name')}
+            value={written}
+            write={(text) => {
+              setSaved(false);
+              write(text);
+            }}
+          />
           <TeamChoice
             teams={teams}
             chosen={chosen}
@@ -51,8 +62,8 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
             }}
           />
           <div className="btns">
-            <Button disabled={busy || !hasChanged} onClick={() => void saveTeams()}>
-              {t('people.saveTeams')}
+            <Button disabled={busy || !hasChanged} onClick={() => void save()}>
+              {t('people.save')}
             </Button>
             <span className="good" role="status">
               {saved && t('people.saved')}
@@ -89,6 +100,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
 
 export interface Team {
   name: string;
+  title: string;
   edits: string;
 }
 
@@ -96,11 +108,11 @@ type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose' | 'proble
 
 export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
   const { t } = useLanguage();
-  const options = teams.map(({ name, edits }) => ({
+  const options = teams.map(({ name, title, edits }) => ({
     value: name,
     text: (
       <span>
-        {name}
+        {title}
         {edits && <span className="field__help people__edits">{edits}</span>}
       </span>
     ),
