@@ -35,7 +35,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     await form.getByRole('textbox', { name: t('people.name') }).fill(guest.name);
     await form.getByRole('textbox', { name: t('people.email') }).fill(guest.email);
     await form.getByLabel(t('people.language')).selectOption(t('people.speaks.fr'));
-    await form.getByRole('checkbox', { name: /^events-team/ }).check();
+    await form.getByRole('checkbox', { name: new RegExp(`^${t('people.team.events-team')}`) }).check();
     await make.click();
     return form.getByRole('textbox', { name: t('people.link') }).inputValue();
   });
