@@ -3,6 +3,7 @@ import { isCode } from 'compose/gates/budgets.ts';
 import type { Browser } from 'playwright-core';
 import { type Given, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 import { withPrerendered } from './prerendered.ts';
+import { timePresses } from './presses.ts';
 
 type Control = Record<'button' | 'answer', string>;
 
@@ -25,8 +26,9 @@ interface Timings {
 type Figures = Record<'requests' | 'JavaScript' | 'total' | keyof Timings, number>;
 
 /** Visits each page of the site and of the bundle in turn, `runs` times, after a warm-up visit that does not count. */
-export const compareSpeed = ({ address, composition, runs, log }: Given): Promise<Report> =>
-  withPrerendered(composition, Object.keys(pages), (bundle) =>
+export const compareSpeed = (given: Given): Promise<Report> => {
+  const { address, composition, runs, log } = given;
+  return withPrerendered(composition, Object.keys(pages), (bundle) =>
     withBrowser(async (browser) => {
       const rows: Report['rows'] = {};
       for (const [path, control] of Object.entries(pages)) {
@@ -40,11 +42,13 @@ export const compareSpeed = ({ address, composition, runs, log }: Given): Promis
         for (const [name, figures] of Object.entries(comparison(visits.composed, visits.prerendered)))
           rows[`${path} ${name}`] = figures;
       }
+      const inUse = await timePresses(given);
       const title =
         '1.6 Mbit/s, 150 ms, CPU ÷4, cold cache; medians, KB and ms (the aim: usable at most 1 times as late)';
-      return { title, rows, missed: [] };
+      return { title, rows: { ...rows, ...inUse.rows }, missed: inUse.missed };
     }),
   );
+};
 
 function comparison(composedVisits: Figures[], prerenderedVisits: Figures[]) {
   const names = Object.keys(composedVisits[0] ?? {}) as (keyof Figures)[];
