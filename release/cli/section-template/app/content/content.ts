@@ -1,7 +1,7 @@
 import type { Block } from 'contract/blocks.ts';
 import type { Both } from 'contract/language.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
-import { both, shortBoth } from 'tools/content/fields.ts';
+import { prose, shortBoth } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, localise } from 'tools/content/localise.ts';
 import { markdown } from 'tools/content/markdown.ts';
@@ -9,7 +9,7 @@ import { readFolder } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 
 /** A file of shared/content/sample. */
-const itemSchema = z.strictObject({ title: shortBoth(90), text: both });
+const itemSchema = z.strictObject({ title: shortBoth(90), text: prose });
 
 export interface Item {
   slug: string;
