@@ -149,3 +149,15 @@ it('the contact form puts nothing into an address, even in browsers that send it
   expect(form?.querySelectorAll('input, textarea')).toHaveLength(4);
   expect(form?.querySelectorAll('[name]')).toHaveLength(0);
 });
+
+it.each(languages)('a former address leads on without a script, and is not listed, in %s', (language) => {
+  const [from, to] = ['/events/all-day-2025', '/events/game-2025'].map((path) => localPath(path, language));
+  const document = documentAt(from as string);
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+  expect(attribute('meta[http-equiv="refresh"]', 'content')).toBe(`0; url=${to}`);
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(address + to);
+  expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
+  expect(attribute('a', 'href')).toBe(to);
+  expect(composition().pages).toContain(to);
+  expect(fileAt('/sitemap.xml')).not.toContain(from);
+});

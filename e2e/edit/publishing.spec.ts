@@ -27,6 +27,14 @@ function requestsOf(send: Send) {
   return {
     data,
     draft,
+    /** The data of an event of 2026 with this title. */
+    newEvent: async (title: string) => ({
+      ...(await data(event)),
+      title: { fr: `${title} (fr)`, en: title },
+      start: '2026-05-02',
+    }),
+    remove: (item: string) => saveDraft(send, item, () => undefined),
+    move: (item: string, slug: string) => finish(send, `addresses/${item}`, { slug }),
     /** Adds words to the English title of an item, as a draft. */
     retitle: async (item: string, words: string) => {
       const { title } = await data(item);
@@ -120,7 +128,7 @@ test('what changed since is not taken back, and what did not is', async ({ admin
 });
 
 test('what another page links to by now is not taken back, and the page is named', async ({ admin, editor }) => {
-  const added = await admin.draft('events/linked-2026.yaml', await admin.data(event));
+  const added = await admin.draft('events/linked-2026.yaml', await admin.newEvent('Linked'));
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
   const { commit = '' } = await admin.publish(added, await admin.draft(article, { content: text }));
   const before = ownCommits(editor);
@@ -132,6 +140,25 @@ test('what another page links to by now is not taken back, and the page is named
   });
   expect(steps.at(-1)).toEqual(words.checking);
   expectUnchanged(editor, before);
+});
+
+test('a new page has the address of its last title; those it had lead to it and, once deleted, to its list', async ({
+  admin,
+  editor,
+}) => {
+  const [begun, named, moved] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map((slug) => `events/${slug}.yaml`);
+  const leadingTo = (path: string) => documentsWith(editor, `content="0; url=${path}"`);
+  await admin.publish(await admin.draft(begun as string, await admin.newEvent('Moved day')));
+  expect(Object.keys(commitOf(editor).changes)).toEqual([named]);
+  expect(await admin.data(begun as string)).toMatchObject({ title: { en: 'Moved day' } });
+
+  expect((await admin.move(named as string, 'everything-day-2025')).refusal?.text).toEqual(words.takenAddress);
+  expect((await admin.move(named as string, 'day-of-may')).state).toBe('done');
+  expect(leadingTo('/events/day-of-may')).toEqual(['events/moved-day-2026/index.html']);
+  expect(leadingTo('/en/events/day-of-may')).toEqual(['en/events/moved-day-2026/index.html']);
+
+  await admin.publish(await admin.remove(moved as string));
+  expect(leadingTo('/events')).toEqual(['events/day-of-may/index.html', 'events/moved-day-2026/index.html']);
 });
 
 test('two items are two commits, and a refused change of a colleague waits without stopping others', async ({

@@ -67,6 +67,8 @@ export interface Item {
   blanks: Blanks;
   /** French addresses of the pages that show it. */
   pages: string[];
+  /** Whether it is published and has a page of its own, whose address can be changed. */
+  hasAddress: boolean;
   /** Existing pictures or documents that its fields may name. */
   files: string[];
   /** Of a new item: the names of its neighbours, without extension. */

@@ -5,7 +5,7 @@ import type { FieldMistake, Reviewed } from './item.ts';
 /** Something that takes seconds: a preview, a publication. The browser asks for it until it has ended. */
 export interface Job {
   id: string;
-  what: 'preview' | 'publish' | 'take-back' | 'roll-back' | 'recompose';
+  what: 'preview' | 'publish' | 'take-back' | 'move' | 'roll-back' | 'recompose';
   state: 'waiting' | 'running' | 'done' | 'refused';
   steps: Both<string>[];
   /** The titles of what it is about. */

@@ -8,6 +8,7 @@ import { compress } from 'hono/compress';
 import { createSiteServer } from 'serve/server.ts';
 import type { Services } from './publishing/services.ts';
 import { guard } from './requests.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { itemRoutes } from './routes/items.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -36,6 +37,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   reviewRoutes(app, services);
   uploadRoutes(app, services);
   publicationRoutes(app, accounts, services);
+  addressRoutes(app, services);
   adminRoutes(app, accounts, services);
   browserFiles(app, folder, accounts.origin);
   return app;

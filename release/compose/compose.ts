@@ -12,6 +12,7 @@ import { switchesOf } from 'store/rollback-history.ts';
 import { type CodeProcesses, codeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
+import { writeFormerAddresses } from './former-addresses.ts';
 import { makeDocuments } from './make-documents.ts';
 import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
@@ -42,6 +43,7 @@ async function composeInto(folder: SiteFolder, releases: Release[], today: strin
   const french = site.documents.filter(({ address, path }) => address === path);
   const listed = french.flatMap(({ file, path }) => (sources[file]?.listed ? [path] : []));
   await writeSiteFiles(site, folder, listed);
+  await writeFormerAddresses(site, folder);
   return {
     today,
     releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
-import { type Field, labelAt, partsOf } from 'edit/api/form.ts';
+import { type Blanks, type Field, labelAt, partsOf } from 'edit/api/form.ts';
 import type { Draft, FieldMistake, Register } from 'edit/api/item.ts';
 import { isData, ownTitle } from 'edit/api/item-name.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
@@ -9,7 +9,7 @@ import { pageOwner } from 'tools/content/check/address-mistakes.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { fillSlug, type Tokens } from 'tools/content/localise.ts';
-import { contentModules, pageFolders } from 'tools/content/modules.ts';
+import { contentModules, pageFolders, tokensOf } from 'tools/content/modules.ts';
 import { openYaml, readText } from 'tools/content/yaml-file.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { filled } from '../refused.ts';
@@ -97,6 +97,10 @@ export function pagesOf(item: string, data: unknown, tokens: Tokens): string[] {
       .filter((page) => page === '/' || !page.endsWith('/')),
   ];
 }
+
+/** Blanks with their values. None while association.yaml has a mistake. */
+export const blanksOf = (folders: ContentFolders): Blanks =>
+  tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 
 /** A title with the association's names in place of its blanks. */
 export function withNames(title: Both<string>, folders: ContentFolders): Both<string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
 import { gitIn } from 'publish/git.ts';
@@ -34,11 +34,17 @@ const pathsOf = (item: string, folders: ContentFolders): string[] =>
 
 export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
 
-/** The item of a file. Pictures and documents, which are part of other items, count as items of their own. */
+/** The item of a file, or whose address it was. Pictures and documents, which are part of others, count as items. */
 export const itemOf = (file: string): string =>
   file.startsWith(`${contentPath}/`)
-    ? file.slice(contentPath.length + 1)
+    ? file.slice(contentPath.length + 1).replace(/\/formerly(?=\/[^/]+$)/, '')
     : `locales/${file.slice(localesPath.length + 1).split('/')[0]}`;
+
+/** The files in a folder of the content. */
+export function namesIn(folder: string, { content }: ContentFolders): string[] {
+  const full = path.join(content, folder);
+  return existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
+}
 
 export function readTextsOf(item: string, folders: ContentFolders): string[] | undefined {
   const files = pathsOf(item, folders);

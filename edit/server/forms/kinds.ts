@@ -88,7 +88,12 @@ export const namespaceOf = (item: string): string => item.slice(texts.length);
 /** Where an item is in the repository: `/shared/content/events/open-day.yaml`, `/shared/locales/events/`. */
 const repositoryPath = (item: string): string => (isOfTexts(item) ? `/shared/${item}/` : `/shared/content/${item}`);
 
-const ids = [...Object.keys(schemas), registerKind, ...apps.map(({ namespace }) => `${texts}${namespace}`)];
+/** The files of `formerly` say where addresses lead, and have no form. */
+const ids = [
+  ...Object.keys(schemas).filter((id) => !id.includes('/formerly/')),
+  registerKind,
+  ...apps.map(({ namespace }) => `${texts}${namespace}`),
+];
 
 const place = (id: string): number => labelFiles.findIndex(({ kind }) => kind === id);
 

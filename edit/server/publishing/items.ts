@@ -1,17 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
-import { type Blanks, type Kind, rootOf } from 'edit/api/form.ts';
+import { type Kind, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
-import { newItem } from 'edit/api/item-name.ts';
-import { readAssociation } from 'tools/content/association.ts';
-import { tryRead } from 'tools/content/errors.ts';
+import { newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { tokensOf } from 'tools/content/modules.ts';
+import { pageFolders } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
-import { dateOf, fileFolders, findItem, pagesOf, picturesOf, titleOf, withNames } from '../forms/item-data.ts';
-import { hashOf } from '../forms/item-files.ts';
+import {
+  blanksOf,
+  dateOf,
+  fileFolders,
+  findItem,
+  pagesOf,
+  picturesOf,
+  titleOf,
+  withNames,
+} from '../forms/item-data.ts';
+import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
 import { forNextYear } from '../forms/next-year.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
@@ -19,6 +26,7 @@ import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
+import { underTitles } from './former-addresses.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lists and forms need. */
@@ -104,6 +112,17 @@ function copyOf(like: string | undefined, kind: Kind, services: ItemServices): u
   return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
 }
 
+const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders): string =>
+  (draft && underTitles([draft], folders)[0]?.item) ?? item;
+
+/** The item that a draft of a new one has become, as its title names it. */
+function publishedAs(item: string, { committed, drafts }: ItemServices): string | undefined {
+  const [last] = drafts.versions(item);
+  const name =
+    last?.base === null && last.data !== undefined && item.replace(/[^/]+(?=\.yaml$)/, slugFor(last.data, []));
+  return name && name !== item && hashOf(name, committed) !== null ? name : undefined;
+}
+
 /** Where a picture is on this server, made small. */
 function addressOf(picture: string, draft: Draft | undefined, { committed }: ItemServices): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
@@ -124,7 +143,11 @@ export function itemFor(item: string, services: ItemServices, teams: readonly st
   const form = formFor(item, formOf(kind.id, folders), teams);
   const { base, data } = isNew ? { base: null, data: copyOf(like, kind, services) } : committedData(item, services);
   const draft = isNew ? undefined : services.drafts.get(item);
-  if (!isNew && base === null && !draft) throw noSuchItem();
+  if (!isNew && base === null && !draft) {
+    const published = publishedAs(item, services);
+    if (!published) throw noSuchItem();
+    return itemFor(published, services, teams);
+  }
   const blanks = blanksOf(folders);
   const others = itemsOf(kind, services, services.drafts.list());
   return {
@@ -135,7 +158,8 @@ export function itemFor(item: string, services: ItemServices, teams: readonly st
     data,
     draft,
     blanks,
-    pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
+    pages: isNew ? [] : pagesOf(nameNow(item, draft, folders), draft?.data ?? data, blanks),
+    hasAddress: base !== null && path.dirname(item) in pageFolders,
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
     neighbours: isNew ? others.map((one) => path.basename(one, '.yaml')) : [],
   };
@@ -152,12 +176,3 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
 }
 
 const noSuchItem = () => new Refused(404, words.noItem);
-
-/** Blanks with their values. None while association.yaml has a mistake. */
-export const blanksOf = (folders: ContentFolders): Blanks =>
-  tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
-
-function namesIn(folder: string, { content }: ContentFolders): string[] {
-  const full = path.join(content, folder);
-  return existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
-}

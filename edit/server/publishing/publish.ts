@@ -11,6 +11,7 @@ import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
+import { formerFile, underTitles } from './former-addresses.ts';
 import {
   aroundCommit,
   type ContentCommit,
@@ -29,7 +30,7 @@ export const preview = (services: Services, items: string[], person: Person): Jo
     const drafts = await draftsToWrite(job, items);
     try {
       job.step(words.writing);
-      writeDrafts(drafts, services.uploads, services.folders);
+      writeDrafts(underTitles(drafts, services.folders), services.uploads, services.folders);
       const { published } = await perform(job, 'draft');
       return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
     } finally {
@@ -52,10 +53,11 @@ export const publish = (services: Services, reviewed: Reviewed[], person: Person
       const items = reviewed.map(({ item }) => item);
       const drafts = await draftsToWrite(job, items);
       const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
-      const commits = drafts.map((draft) => commitOf(services, draft, person, trailer));
+      const named = underTitles(drafts, services.folders);
+      const commits = named.map((draft) => commitOf(services, draft, person, trailer));
       const commit = await changeSite(job, {
         drafts,
-        change: () => writeDrafts(drafts, services.uploads, services.folders),
+        change: () => writeDrafts(named, services.uploads, services.folders),
         commit: (files) => commitEach(services, commits, files, person),
       });
       return { commit, address: services.site() };
@@ -77,7 +79,12 @@ async function draftsToWrite({ services, person, step }: SiteJob, items: string[
     if (refusedFields(item, findItem(folders, item), data, person.teams).length > 0)
       throw new Refused(403, words.othersFields);
   step(words.checking);
-  const mistakes = await services.check(drafts, person.language);
+  const named = underTitles(drafts, folders);
+  const found = await services.check(named, person.language);
+  const mistakes = found.map((mistake) => {
+    const at = named.findIndex(({ item }) => item === mistake.item);
+    return { ...mistake, item: drafts[at]?.item ?? mistake.item };
+  });
   if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts) });
   return drafts;
 }
@@ -102,7 +109,10 @@ const commitOf = ({ folders }: Services, draft: Draft, { language }: Person, tra
     titleNow(folders, draft),
     language,
   )}${trailer}`,
-  files: [...filesOf(draft.item), ...draft.uploads.map(({ name }) => `${contentPath}/${name}`)],
+  files: [
+    ...[draft.item, formerFile(draft.item)].flatMap(filesOf),
+    ...draft.uploads.map(({ name }) => `${contentPath}/${name}`),
+  ],
 });
 
 /** Makes the commits that change something, the last one with what follows from all, such as counts. Returns the last. */

@@ -10,6 +10,7 @@ import { readTextsOf, removeItem, type Texts, writeLocales, writeTextsOf } from 
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';
 import { writeItem } from '../forms/write-yaml.ts';
+import { freeAddress, leadToList } from './former-addresses.ts';
 import { Uploads } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
@@ -40,8 +41,13 @@ export const shortName = (name: string): string =>
   name.startsWith('pictures/') ? name.slice('pictures/'.length).replace(/\.\w+$/, '') : path.basename(name);
 
 function writeDraft({ item, data }: WrittenDraft, folders: ContentFolders): void {
-  if (data === undefined) removeItem(item, folders);
-  else writeTextsOf(item, newTexts(item, data, readTextsOf(item, folders)), folders);
+  if (data === undefined) {
+    leadToList(item, folders);
+    removeItem(item, folders);
+  } else {
+    freeAddress(item, folders);
+    writeTextsOf(item, newTexts(item, data, readTextsOf(item, folders)), folders);
+  }
 }
 
 function newTexts(item: string, data: unknown, texts: string[] | undefined): string[] {

@@ -85,7 +85,7 @@ export function wordsOf(field: Field, value: unknown, language: Language): strin
 }
 
 /** The field that names an item: its first text. */
-export const titleField = (form: Field[]): Field | undefined =>
+const titleField = (form: Field[]): Field | undefined =>
   form.find(({ name }) => name === 'title' || name === 'name') ??
   form.find(({ kind, name }) => name !== '' && (kind === 'both' || kind === 'text'));
 

@@ -14,6 +14,7 @@ const item = (draft?: Partial<Draft>): Item => ({
   }),
   blanks: {},
   pages: [],
+  hasAddress: false,
   files: [],
   neighbours: [],
 });

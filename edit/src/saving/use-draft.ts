@@ -3,7 +3,7 @@ import { isSame } from '../../api/differences.ts';
 import type { Conflict, Draft, DraftToSave, FieldMistake, Item } from '../../api/item.ts';
 import { slugFor } from '../../api/item-name.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
-import { idOf, titleField, titleOf, valueAt } from '../form/data.ts';
+import { titleOf, valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.ts';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
@@ -44,7 +44,7 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
   const saver = new Saver({
     opening: openingOf(item, readKept(place)),
     keep: (kept) => writeKept(place, kept),
-    held: (edited) => !isNamed() && (!hasName(item, edited) || isTitleFocused(item)),
+    held: (edited) => !isNamed() && !hasName(item, edited),
     send: async (draft, options) => {
       if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address)}`, draft, options);
       const saved = await saveAsNew(item, draft, options);
@@ -84,12 +84,6 @@ const hasName = ({ form }: Item, { data }: Edited): boolean =>
   (!form.some(({ name }) => name === 'start') || /^\d{4}/.test(String(valueAt(data, ['start']))));
 
 const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);
-
-/** A name made of half a title would stay. */
-function isTitleFocused({ form }: Item): boolean {
-  const field = titleField(form);
-  return Boolean(field && document.activeElement?.id.startsWith(idOf([field.name])));
-}
 
 const mostOfOneName = 20;
 

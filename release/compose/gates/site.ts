@@ -36,7 +36,7 @@ export function changedApps(site: Site, live: Site | undefined): AppName[] {
 export function readSite(id: string | undefined, before?: Site): Site | undefined {
   const composition = findComposition(id);
   if (!id || !composition) return;
-  const { files } = composition;
+  const { files, sources } = composition;
   const releases = inAppOrder(Object.keys(composition.releases)).map((app) =>
     findRelease(app, composition.releases[app] ?? ''),
   );
@@ -45,8 +45,8 @@ export function readSite(id: string | undefined, before?: Site): Site | undefine
   const known = new Map(unchanged.map((document) => [document.file, document]));
   const pathOf = (file: string): string => path.join(documentsOf(id), file);
   const documents = Object.keys(files)
-    // The live site may have lost a file.
-    .filter((file) => file.endsWith('.html') && [file, `${file}.br`].every((one) => existsSync(pathOf(one))))
+    // The live site may have lost a file. The documents of former addresses are the composer's own.
+    .filter((file) => Object.hasOwn(sources, file) && [file, `${file}.br`].every((one) => existsSync(pathOf(one))))
     .map((file) => known.get(file) ?? readDocument(file, readFileSync(pathOf(file), 'utf8')));
   return { id, composition, releases, documents };
 }

@@ -5,6 +5,7 @@ import { type App, apps } from '../workspace/apps.ts';
 import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
+import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
 import type { Tokens } from './localise.ts';
 import { say } from './say.ts';
 import { searchItems } from './search/search-index.ts';
@@ -29,6 +30,9 @@ export const schemas: Record<string, ZodType> = Object.assign(
     [sameInBothFile]: sameInBothSchema,
   },
   ...modules.map(({ schemas }) => schemas),
+  ...modules.flatMap(({ pages = {} }) =>
+    Object.keys(pages).map((folder) => ({ [`${formerlyIn(folder)}/*.yaml`]: formerAddressSchema })),
+  ),
 );
 
 /** Folders in which each file becomes a page, with the path above these pages. */
@@ -73,8 +77,13 @@ export function readWithCounts(
   const used = new Set(Object.keys(module?.tokens ?? {}));
   const tokens = tokensOf(association, folders, used);
   const items = module?.read({ association, tokens, folders }) ?? {};
+  const former = module ? formerAddresses(module, tokens, folders) : {};
   return {
-    items: { ...items, ...(module && searchItems(module, app, items, folders)) },
+    items: {
+      ...items,
+      ...(module && searchItems(module, app, items, folders)),
+      ...(Object.keys(former).length > 0 && { [formerlyItem]: { fr: former, en: former } }),
+    },
     counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])),
   };
 }

@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
+import { Fold } from '../../components/Fold.tsx';
 import { Question } from '../../components/Question.tsx';
 import { isSingle } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
+import { AddressChange } from './AddressChange.tsx';
 
 interface ItemMoreProps {
   item: Item;
@@ -21,6 +23,11 @@ export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
         <Link className="more" href={addresses.sameAgain(item)}>
           {t('item.sameAgain')}
         </Link>
+      )}
+      {item.hasAddress && (
+        <Fold summary={t('address.summary')}>
+          <AddressChange item={item} />
+        </Fold>
       )}
       {isDraft && (
         <Question

@@ -5,6 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
+import { formerlyIn } from '../former-addresses.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
 import { documentIn, documentsFolder } from '../markdown.ts';
 import { contentModules, pageFolders } from '../modules.ts';
@@ -20,7 +21,8 @@ const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 export function slugMistakes({ names, tokens }: Content): Mistake[] {
   return Object.entries(pageFolders).flatMap(([folder, above]) => {
     const taken = new Map<string, string>(sitePaths.map((path) => [path, say(words.addresses.page, { path })]));
-    return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
+    const former = pagesOf(formerlyIn(folder), names);
+    return [...pagesOf(folder, names), ...former].flatMap(({ name, slug }): Mistake[] => {
       const unknown = unknownBlank(slug, tokens);
       if (unknown) return [fileMistake(name, say(words.files.blankInName, { unknown }))];
       const path = `${above}/${fillSlug(slug, tokens)}`;
@@ -29,6 +31,16 @@ export function slugMistakes({ names, tokens }: Content): Mistake[] {
       return other ? [fileMistake(name, say(words.addresses.taken, { path, other }))] : [];
     });
   });
+}
+
+/** Former addresses that lead out of their section. That they lead to a page is checked as of any link. */
+export function formerAddressMistakes({ names, files }: Content): Mistake[] {
+  return Object.entries(pageFolders).flatMap(([folder, above]) =>
+    pagesOf(formerlyIn(folder), names).flatMap(({ name }) => {
+      const { to = above } = (files.get(name)?.data ?? {}) as { to?: string };
+      return `${to}/`.startsWith(`${above}/`) ? [] : [fileMistake(name, say(words.addresses.elsewhere, { above }))];
+    }),
+  );
 }
 
 /** Every French address of the site. */

@@ -25,6 +25,8 @@ function expectLine(edit: () => void, start: string): void {
 }
 
 const event = 'content/events/everything-day-2025.yaml';
+const formerly = 'content/events/formerly';
+const former = `${formerly}/all-day-2025.yaml`;
 const fr = 'fr: "Journée d’essai où rien ne manque"';
 const en = 'en: "A trial’s day that lacks nothing"';
 const picture = 'image: events/everything';
@@ -161,6 +163,22 @@ const fileEdits: [line: string, edit: () => void][] = [
   [
     'content/events/{asso}-day.yaml:1  in the file’s name, {asso} is not a known blank.',
     () => copy.rename(event, 'content/events/{asso}-day.yaml'),
+  ],
+  [
+    `${formerly}/past-events.yaml:1  its address /events/past-events is already that of the page`,
+    () => copy.rename(former, `${formerly}/past-events.yaml`),
+  ],
+  [
+    `${formerly}/game-2025.yaml:1  its address /events/game-2025 is already that of e2e/content/events/game`,
+    () => copy.rename(former, `${formerly}/game-2025.yaml`),
+  ],
+  [`${former}:1  a former address leads to a page of the same section.`, () => copy.write(former, 'to: /news\n')],
+  [
+    `${former}:1  to: “/events/whole-day” is not a page`,
+    () => {
+      copy.duplicate(former, `${formerly}/whole-day.yaml`);
+      copy.write(former, 'to: /events/whole-day\n');
+    },
   ],
   [`${gallery}:1  image: there is no picture “gallery/start”.`, () => copy.remove(`${pictures}/start.jpg`)],
   [

@@ -6,7 +6,7 @@ import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
 import { contentModules, readContent } from '../modules.ts';
 import { say } from '../say.ts';
-import { linkMistakes, slugMistakes } from './address-mistakes.ts';
+import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mistakes.ts';
 import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
 import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
@@ -15,6 +15,7 @@ import { typographyMistakes } from './typography.ts';
 
 const checks = [
   slugMistakes,
+  formerAddressMistakes,
   blankMistakes,
   translationMistakes,
   typographyMistakes,
