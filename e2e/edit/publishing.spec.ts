@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { type Both, languages } from 'contract/language.ts';
 import type { Collection, Draft, Item } from 'edit/api/item.ts';
-import type { Notice, Publication, SiteStatus } from 'edit/api/job.ts';
+import type { Notice, Publication, Scheduled, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
@@ -47,6 +47,8 @@ function requestsOf(send: Send) {
     preview: (item: string) => finish(send, 'previews', { items: [item] }),
     begin: (...drafts: Draft[]) => send('POST', 'publications', { drafts }),
     ask: async (...drafts: Draft[]) => (await (await send('POST', 'reviews', { drafts })).json()).id as string,
+    plan: (times: object, ...drafts: Draft[]) => finish(send, 'publications', { drafts, ...times }),
+    scheduled: () => read<Scheduled[]>(send, 'scheduled'),
     publishAsked: (review: string, ...drafts: Draft[]) => finish(send, 'publications', { drafts, review }),
     publish: (...drafts: Draft[]) => finish(send, 'publications', { drafts }),
     takeBack: (commit: string) => finish(send, `publications/${commit}/take-back`),
@@ -125,6 +127,20 @@ test('what changed since is not taken back, and what did not is', async ({ admin
     [author, 'live'],
   ]);
   expect((await admin.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
+});
+
+test('publishes at the hour that was chosen, in Nairobi, and plans to take it down', async ({ admin, editor, db }) => {
+  const draft = await admin.retitle(event, 'Planned');
+  const planned = await admin.plan({ at: '2099-01-01T08:00', until: '2099-02-01T08:00' }, draft);
+  expect(planned.state).toBe('done');
+  expect(await admin.scheduled()).toMatchObject([{ due: '2099-01-01T05:00:00.000Z', by: author }]);
+  expect(documentsWith(editor, 'Planned')).toEqual([]);
+  db.exec(`UPDATE kept SET value = json_set(value, '$.due', '2020-01-01T00:00:00.000Z') WHERE kind = 'planned'`);
+  const isLive = () => documentsWith(editor, 'Planned').length > 0;
+  await expect.poll(isLive, { timeout: 90_000 }).toBe(true);
+  await expect.poll(admin.scheduled).toMatchObject([{ what: 'take-back', due: '2099-02-01T05:00:00.000Z' }]);
+  const [{ id = '' } = {}] = await admin.scheduled();
+  expect((await admin.takeBack(id)).state).toBe('done');
 });
 
 test('what another page links to by now is not taken back, and the page is named', async ({ admin, editor }) => {

@@ -5,7 +5,7 @@ import type { FieldMistake, Reviewed } from './item.ts';
 /** Something that takes seconds: a preview, a publication. The browser asks for it until it has ended. */
 export interface Job {
   id: string;
-  what: 'preview' | 'publish' | 'take-back' | 'move' | 'roll-back' | 'recompose';
+  what: 'preview' | 'publish' | 'schedule' | 'take-back' | 'move' | 'roll-back' | 'recompose';
   state: 'waiting' | 'running' | 'done' | 'refused';
   steps: Both<string>[];
   /** The titles of what it is about. */
@@ -30,6 +30,17 @@ export interface Notice extends Pick<Job, 'id' | 'about'> {
   review?: string;
   /** Why, or the remark. */
   text?: Both<string>;
+}
+
+/** What is to happen by itself. Times are ISO. */
+export interface Scheduled {
+  id: string;
+  what: 'publish' | 'take-back';
+  due: string;
+  /** When it is taken back. */
+  until?: string;
+  by: string;
+  titles: Both<string>[];
 }
 
 export interface Remark {

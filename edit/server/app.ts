@@ -16,6 +16,7 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { presence } from './routes/presence.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { scheduleRoutes } from './routes/scheduled.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import type { Accounts } from './session.ts';
@@ -35,6 +36,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   itemRoutes(app, services);
   pictureRoutes(app);
   reviewRoutes(app, services);
+  scheduleRoutes(app, services);
   uploadRoutes(app, services);
   publicationRoutes(app, accounts, services);
   addressRoutes(app, services);

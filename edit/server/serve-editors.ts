@@ -11,6 +11,7 @@ import { firstInvitation } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
 import { openServices, tidyDaily } from './publishing/services.ts';
+import { startPlanned } from './routes/scheduled.ts';
 import { readSettings } from './settings.ts';
 
 /** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */
@@ -22,6 +23,7 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
   const services = await openServices({ folder, db, publisher, addressOf, site });
   tidyDaily(services);
+  setInterval(() => startPlanned(services), 5000).unref();
   if (!builtApp) await buildBrowserApp(browserApp);
   const server = createEditServer(createEditApp({ db, origin }, services, browserApp), origin);
   await listen(server, port, 'pnpm publisher', 'EDIT_PORT');

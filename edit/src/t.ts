@@ -40,9 +40,9 @@ function said(at: string, language: Language, how: Intl.DateTimeFormatOptions): 
   return language === 'fr' ? withFirstOfMonth(written) : written;
 }
 
-/** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time. */
-export const moment = (at: string, language: Language): string =>
-  said(at, language, { dateStyle: 'long', timeStyle: 'short' });
+/** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time unless another is named. */
+export const moment = (at: string, language: Language, timeZone?: string): string =>
+  said(at, language, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
 
 /** `2025-11-10T08:42:00Z` as “10 November”. */
 export const dayAndMonth = (at: string, language: Language): string =>

@@ -25,32 +25,61 @@ import { writeDrafts } from './write-drafts.ts';
 
 /** Composes the site with drafts, at an address of its own. The checkout is clean again afterwards. */
 export const preview = (services: Services, items: string[], person: Person): Job =>
-  startJob(services, 'preview', person, async (job) => {
-    await pull(job);
-    const drafts = await draftsToWrite(job, items);
-    try {
-      job.step(words.writing);
-      writeDrafts(underTitles(drafts, services.folders), services.uploads, services.folders);
-      const { published } = await perform(job, 'draft');
-      return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
-    } finally {
-      await services.publisher.reset();
-    }
+  startJob(services, 'preview', person, (job) => compose(job, items));
+
+async function compose(job: SiteJob, items: string[]): Promise<Pick<Job, 'address'>> {
+  const { services } = job;
+  await pull(job);
+  const drafts = await draftsToWrite(job, items);
+  try {
+    job.step(words.writing);
+    writeDrafts(underTitles(drafts, services.folders), services.uploads, services.folders);
+    const { published } = await perform(job, 'draft');
+    return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
+  } finally {
+    await services.publisher.reset();
+  }
+}
+
+interface Options {
+  /** Who asked for it, in whose name it is too. */
+  asker?: Person | undefined;
+  /** When it is taken back. */
+  until?: string | undefined;
+}
+
+/** Checks drafts as a preview does, and has them published at an hour. */
+export const schedule = (
+  services: Services,
+  reviewed: Reviewed[],
+  person: Person,
+  { asker, until, due }: Options & { due: string },
+): Job =>
+  startJob(services, 'schedule', person, async (job) => {
+    const items = reviewed.map(({ item }) => item);
+    job.job.about = titlesOf(services, items);
+    assertReviewed(services, reviewed);
+    await compose(job, items);
+    services.planned.put(job.job.id, person.id, { due, items, drafts: reviewed, asker: asker?.id, until });
+    return {};
   });
 
-/** Publishes drafts as they were reviewed: a commit for each item, and one release. Also in the name of who asked for it. */
-export const publish = (services: Services, reviewed: Reviewed[], person: Person, asker?: Person): Job =>
+/** Publishes drafts as they were reviewed: a commit for each item, and one release. */
+export const publish = (
+  services: Services,
+  reviewed: Reviewed[],
+  person: Person,
+  { asker, until }: Options = {},
+): Job =>
   startJob(
     services,
     'publish',
     person,
     async (job) => {
-      job.job.about = reviewed.map(({ item }) =>
-        titleNow(services.folders, { item, data: services.drafts.get(item)?.data }),
-      );
+      const items = reviewed.map(({ item }) => item);
+      job.job.about = titlesOf(services, items);
       await pull(job);
       assertReviewed(services, reviewed);
-      const items = reviewed.map(({ item }) => item);
       const drafts = await draftsToWrite(job, items);
       const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
       const named = underTitles(drafts, services.folders);
@@ -60,10 +89,14 @@ export const publish = (services: Services, reviewed: Reviewed[], person: Person
         change: () => writeDrafts(named, services.uploads, services.folders),
         commit: (files) => commitEach(services, commits, files, person),
       });
+      if (until && commit) services.planned.put(commit, person.id, { due: until, items, commit });
       return { commit, address: services.site() };
     },
     asker && [asker.id],
   );
+
+const titlesOf = ({ folders, drafts }: Services, items: string[]) =>
+  items.map((item) => titleNow(folders, { item, data: drafts.get(item)?.data }));
 
 /** The drafts of items. Refuses outdated ones, those with mistakes, and those that change another team's field. */
 async function draftsToWrite({ services, person, step }: SiteJob, items: string[]): Promise<Draft[]> {

@@ -21,8 +21,7 @@ import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
-import { Notices } from './notices.ts';
-import { Reviews } from './reviews.ts';
+import { keptIn } from './kept.ts';
 import { Uploads } from './uploads.ts';
 
 export type Step = (step: Both<string>) => void;
@@ -38,17 +37,18 @@ export class Jobs {
   /** Runs something when everything before it has ended. */
   readonly next: <T>(work: () => Promise<T>) => Promise<T>;
 
-  readonly #notices: Notices | undefined;
+  readonly #kept: Pick<Services, 'notices' | 'durations'> | undefined;
 
-  constructor(inTurn: Jobs['next'] = pLimit(1), notices?: Notices) {
+  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'durations'>) {
     this.next = inTurn;
-    this.#notices = notices;
+    this.#kept = kept;
   }
 
   /** Adds a job to the queue, and returns it at once. `others` are told its end too. */
   start(what: Job['what'], by: string, work: Work, others: string[] = []): Job {
     const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
-    const mostly = this.#notices?.mostly(what);
+    const last = this.#kept?.durations.list().filter((one) => one.what === what) ?? [];
+    const mostly = median(last.slice(0, compared).map(({ seconds }) => seconds));
     if (mostly) job.mostly = mostly;
     this.#jobs.set(job.id, { job, by });
     const [oldest] = this.#jobs.keys();
@@ -56,9 +56,11 @@ export class Jobs {
     void this.next(async () => {
       const began = performance.now();
       await run(job, work);
-      if (job.state === 'done') this.#notices?.took(what, (performance.now() - began) / 1000);
-      if (what !== 'preview') for (const one of [by, ...others]) this.#notices?.tell(one, noticeOf(job));
-    });
+      const seconds = (performance.now() - began) / 1000;
+      if (job.state === 'done') this.#kept?.durations.put(job.id, by, { what, seconds });
+      if (what !== 'preview') for (const one of [by, ...others]) this.#kept?.notices.put(job.id, one, noticeOf(job));
+      // Who began it may have been removed.
+    }).catch(console.error);
     return job;
   }
 
@@ -81,23 +83,25 @@ async function run(job: Job, work: Work): Promise<void> {
   }
 }
 
-const noticeOf = ({ id, what, state, about, refusal }: Job) => ({
-  id,
+/** How many of the last jobs of a kind say how long the next one takes. */
+const compared = 9;
+
+const median = (numbers: number[]): number | undefined => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+const noticeOf = ({ what, state, about, refusal }: Job) => ({
   what,
   state: state === 'done' ? ('done' as const) : ('refused' as const),
   ...(about && { about }),
   ...(refusal && { text: refusal.text }),
 });
 
-export interface Services extends ItemServices {
+export interface Services extends ItemServices, ReturnType<typeof keptIn> {
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
   checkout: Checkout;
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
-  notices: Notices;
-  reviews: Reviews;
   addressOf: (composition: string) => string;
   site: () => string;
 }
@@ -110,7 +114,7 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
-  const notices = new Notices(db);
+  const kept = keptIn(db);
   const services: Services = {
     db,
     folder,
@@ -118,9 +122,8 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     checkout,
     folders: foldersIn(checkout.folder),
     committed,
-    notices,
-    reviews: new Reviews(db),
-    jobs: new Jobs((work) => publisher.inTurn(work), notices),
+    ...kept,
+    jobs: new Jobs((work) => publisher.inTurn(work), kept),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: (change, language) => mistakesOf({ change, language, place }),
@@ -146,7 +149,7 @@ function tellUndone({ db, notices, committed }: Services, { entries, faults }: U
     const known = everyone(db);
     const authors = known.filter(({ name }) => name === by);
     for (const { id } of authors.length > 0 ? authors : known.filter(isAdmin))
-      notices.tell(id, { id: `undone-${seq}`, what: 'publish', state: 'undone', about, text: sentencesOf(faults) });
+      notices.put(`undone-${seq}`, id, { what: 'publish', state: 'undone', about, text: sentencesOf(faults) });
   }
 }
 

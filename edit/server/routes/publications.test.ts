@@ -4,7 +4,7 @@ import { admins } from 'edit/api/person.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
-import { Notices } from '../publishing/notices.ts';
+import { keptIn } from '../publishing/kept.ts';
 import { Jobs, type Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -14,10 +14,10 @@ import { publicationRoutes } from './publications.ts';
 const [event = ''] = readdirSync(path.join(contentFolder, 'events')).map((name) => `events/${name}`);
 
 const server = testServer();
-const notices = new Notices(server.db);
-const jobs = new Jobs(undefined, notices);
+const kept = keptIn(server.db);
+const jobs = new Jobs(undefined, kept);
 // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
-publicationRoutes(server.app, server, { jobs, notices } as Services);
+publicationRoutes(server.app, server, { ...kept, jobs } as Services);
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
 

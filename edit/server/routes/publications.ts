@@ -5,10 +5,10 @@ import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
-import { audit } from '../accounts/tables.ts';
+import { audit, now } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
-import { preview, publish, takeBack } from '../publishing/publish.ts';
+import { preview, publish, schedule, takeBack } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { NotYours, Refused } from '../refused.ts';
@@ -25,6 +25,16 @@ export const someDrafts = z.object({
     .max(100),
 });
 
+/** A minute in Nairobi, as UTC. Kenya has no summer time. */
+const nairobiMinute = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  .transform((minute) => new Date(`${minute}:00+03:00`))
+  .refine((time) => !Number.isNaN(time.getTime()))
+  .transform((time) => time.toISOString())
+  .optional();
+const publication = someDrafts.extend({ review: z.uuid().optional(), at: nairobiMinute, until: nairobiMinute });
+
 export function publicationRoutes(app: Hono, accounts: Accounts, services: Services): void {
   const limit = limitByPerson(30, 10);
   const assertOwn = (c: Context, items: string[]): void => {
@@ -35,7 +45,7 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   function logged(c: Context, job: Job, what: string, items: string[]): Job {
     const { name } = c.var.person;
     void services.jobs.next(async () => {
-      if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit}`);
+      if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit ?? ''}`);
     });
     return job;
   }
@@ -54,14 +64,18 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   });
 
   app.post('/api/publications', limit, async (c) => {
-    const { drafts, review } = await readBody(c, someDrafts.extend({ review: z.uuid().optional() }));
+    const { drafts, review, at, until } = await readBody(c, publication);
     const items = drafts.map(({ item }) => item);
     assertOwn(c, items);
     // An admin's draft of association.yaml waits for an admin.
     for (const item of items) assertOwnDraft(item, c.var.person.teams, services);
-    return c.json(
-      logged(c, publish(services, drafts, c.var.person, askerOf(review, drafts, c.var.person.id)), 'published', items),
-    );
+    const { person } = c.var;
+    const asker = askerOf(review, drafts, person.id);
+    if (until && until <= (at ?? now())) throw new Refused(400, words.notLater);
+    if (at === undefined)
+      return c.json(logged(c, publish(services, drafts, person, { asker, until }), 'published', items));
+    if (at <= now()) throw new Refused(400, words.notLater);
+    return c.json(logged(c, schedule(services, drafts, person, { asker, until, due: at }), 'scheduled', items));
   });
 
   app.get('/api/publications', async (c) =>
@@ -76,10 +90,10 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     return c.json(logged(c, takeBack(services, commit, c.var.person), 'took-back', items));
   });
 
-  app.get('/api/notices', (c) => c.json(services.notices.of(c.var.person.id)));
+  app.get('/api/notices', (c) => c.json(services.notices.list(c.var.person.id)));
 
-  app.delete('/api/notices/:id', (c) => {
-    services.notices.forget(c.var.person.id, c.req.param('id'));
+  app.delete('/api/notices/:id', limitByPerson(100, 10), (c) => {
+    services.notices.remove(c.req.param('id'), c.var.person.id);
     return c.body(null, 204);
   });
 
@@ -87,7 +101,7 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     const job = services.jobs.get(c.req.param('id'), c.var.person.id);
     if (!job) throw new Refused(404, words.noJob);
     // Who waits for the end needs no notice of it.
-    if (hasEnded(job)) services.notices.forget(c.var.person.id, job.id);
+    if (hasEnded(job)) services.notices.remove(job.id, c.var.person.id);
     return c.json(job);
   });
 }

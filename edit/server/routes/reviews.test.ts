@@ -3,15 +3,13 @@ import path from 'node:path';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { Drafts } from '../publishing/drafts.ts';
-import { Notices } from '../publishing/notices.ts';
-import { Reviews } from '../publishing/reviews.ts';
+import { keptIn } from '../publishing/kept.ts';
 import { testServer } from '../testing/test-server.ts';
 import { reviewRoutes } from './reviews.ts';
 
 const server = testServer();
 const { db } = server;
-const notices = new Notices(db);
-const services = { db, notices, reviews: new Reviews(db), committed: ownFolders, drafts: new Drafts(db) };
+const services = { db, ...keptIn(db), committed: ownFolders, drafts: new Drafts(db) };
 reviewRoutes(server.app, services);
 const member = (name: string, team: string) => server.member(name, [team]);
 const [Amina, Brian] = [await member('Amina', 'events-team'), await member('Brian', 'events-team')];
@@ -25,10 +23,12 @@ it('shows drafts to a colleague of the team who has the link, whose remark the f
   const address = `/api/reviews/${id}`;
   expect(await Brian.browser.read('GET', address)).toMatchObject({ by: 'Amina', drafts, remarks: [] });
   const text = 'The hall is another one.';
-  await Brian.browser.read('POST', `${address}/remarks`, { text });
+  expect(await Brian.browser.status('POST', `${address}/remarks`, { text })).toBe(204);
   const { remarks } = await Amina.browser.read('GET', address);
   expect(remarks).toMatchObject([{ by: 'Brian', text }]);
-  expect(notices.of(Amina.person.id)).toMatchObject([{ what: 'remark', review: id, text: { en: `Brian: ${text}` } }]);
+  expect(services.notices.list(Amina.person.id)).toMatchObject([
+    { what: 'remark', review: id, text: { en: `Brian: ${text}` } },
+  ]);
 
   for (const [method, path, body] of [
     ['GET', address],

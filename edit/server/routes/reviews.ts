@@ -3,14 +3,16 @@ import type { AskedReview } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
+import { now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import type { Review } from '../publishing/reviews.ts';
 import type { Services } from '../publishing/services.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import words from '../words.json' with { type: 'json' };
 import { someDrafts } from './publications.ts';
+
+type Review = NonNullable<ReturnType<Services['reviews']['get']>>;
 
 const remark = z.object({ text: z.string().trim().min(1).max(2000) });
 
@@ -37,24 +39,27 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
   app.post('/api/reviews', limit, async (c) => {
     const asked = await readBody(c, someDrafts);
     assertOwn(c, asked);
-    return c.json({ id: reviews.ask(c.var.person.id, asked.drafts).id });
+    const id = randomUUID();
+    reviews.put(id, c.var.person.id, { drafts: asked.drafts, remarks: [] });
+    return c.json({ id });
   });
 
   app.get('/api/reviews/:id', (c) => {
     const review = reviewOf(c);
     const by = findPerson(db, review.person)?.name ?? '';
-    return c.json({ by, drafts: titled(review), remarks: reviews.remarks(review.id) } satisfies AskedReview);
+    return c.json({ by, drafts: titled(review), remarks: review.remarks } satisfies AskedReview);
   });
 
   app.post('/api/reviews/:id/remarks', limit, async (c) => {
     const review = reviewOf(c);
     const { id, name } = c.var.person;
     const { text } = await readBody(c, remark);
-    reviews.remark(review.id, name, text);
+    const remarks = [...review.remarks, { by: name, at: now(), text }].slice(-100);
+    reviews.put(review.id, review.person, { drafts: review.drafts, remarks });
     const said = `${name}: ${text}`;
     const about = titled(review).map(({ title }) => title);
-    const notice = { id: randomUUID(), what: 'remark', state: 'done', about, review: review.id } as const;
-    if (id !== review.person) notices.tell(review.person, { ...notice, text: { fr: said, en: said } });
-    return c.json(reviews.remarks(review.id));
+    const notice = { what: 'remark', state: 'done', about, review: review.id } as const;
+    if (id !== review.person) notices.put(randomUUID(), review.person, { ...notice, text: { fr: said, en: said } });
+    return c.body(null, 204);
   });
 }

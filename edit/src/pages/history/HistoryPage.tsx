@@ -11,6 +11,7 @@ import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
+import { PlannedList } from './PlannedList.tsx';
 import './history.css';
 
 /** Publications shown at first, and with each press on “more”. */
@@ -27,6 +28,7 @@ export function HistoryPage() {
       <div className="stack sections">
         <JobProgress running={running} />
         <WaitingItems />
+        <PlannedList />
         <section aria-labelledby="published">
           <h2 id="published">{t('history.published')}</h2>
           {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}

@@ -17,6 +17,7 @@ import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { AskColleague } from './AskColleague.tsx';
+import { PublishAt } from './PublishAt.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);
@@ -99,6 +100,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               />
               <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />
             </div>
+            <PublishAt onYes={(times) => start('publications', { drafts: chosen, ...times })} />
             <Fold key={chosen.map(({ revision }) => revision).join()} summary={t('pictures.title')}>
               <PicturesOfItems items={chosen.map(({ item }) => item)} />
             </Fold>

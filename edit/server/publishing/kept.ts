@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Reviewed } from 'edit/api/item.ts';
+import type { Job, Notice, Remark } from 'edit/api/job.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
+import { day, fromNow, now } from '../accounts/tables.ts';
+
+/** What is kept of people, as JSON, of one kind: such as notices. It goes with the person. */
+export class Kept<T extends object> {
+  readonly #db: DatabaseSync;
+  readonly #kind: string;
+
+  /** `days`: after which it is forgotten. */
+  constructor(db: DatabaseSync, kind: string, days?: number) {
+    this.#db = db;
+    this.#kind = kind;
+    db.exec(`
+      CREATE TABLE IF NOT EXISTS kept (
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        at TEXT NOT NULL,
+        value TEXT NOT NULL, -- JSON
+        PRIMARY KEY (kind, id, person)
+      ) STRICT;
+    `);
+    if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
+  }
+
+  /** Replaces what the person has under this id. */
+  put(id: string, person: string, value: T): void {
+    const row = { kind: this.#kind, id, person, at: now(), value: JSON.stringify(value) };
+    this.#db.prepare('INSERT OR REPLACE INTO kept VALUES (:kind, :id, :person, :at, :value)').run(row);
+  }
+
+  /** The newest first; of everyone, unless a person is named. */
+  list(person?: string): (T & { id: string; person: string; at: string })[] {
+    const found = rows<{ id: string; person: string; at: string; value: string }>(
+      this.#db,
+      'SELECT * FROM kept WHERE kind = ? AND person = coalesce(?, person) ORDER BY at DESC, rowid DESC',
+      this.#kind,
+      person ?? null,
+    );
+    return found.map(({ value, ...row }) => ({ ...JSON.parse(value), id: row.id, person: row.person, at: row.at }));
+  }
+
+  get = (id: string) => this.list().find((one) => one.id === id);
+
+  remove(id: string, person: string): void {
+    this.#db.prepare('DELETE FROM kept WHERE kind = ? AND id = ? AND person = ?').run(this.#kind, id, person);
+  }
+}
+
+/** What is to happen by itself: drafts to publish, or a commit to take back. Times are ISO, in UTC. */
+export interface Planned {
+  due: string;
+  items: string[];
+  drafts?: Reviewed[];
+  /** Who had asked for them, and when their publication is to be taken back. */
+  asker?: string | undefined;
+  until?: string | undefined;
+  commit?: string;
+}
+
+export const keptIn = (db: DatabaseSync) => ({
+  notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
+  durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
+  /** What someone asks colleagues to look at, and what they say. */
+  reviews: new Kept<{ drafts: Reviewed[]; remarks: Remark[] }>(db, 'review', 365),
+  planned: new Kept<Planned>(db, 'planned'),
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ownFolders } from 'tools/content/folders.ts';
+import { expect, it } from 'vitest';
+import { changePerson } from '../accounts/people.ts';
+import { fromNow, minute } from '../accounts/tables.ts';
+import { Drafts } from '../publishing/drafts.ts';
+import { keptIn } from '../publishing/kept.ts';
+import { Jobs, type Services } from '../publishing/services.ts';
+import { testServer } from '../testing/test-server.ts';
+import words from '../words.json' with { type: 'json' };
+import { publicationRoutes } from './publications.ts';
+import { scheduleRoutes, startPlanned } from './scheduled.ts';
+
+const server = testServer();
+const { db } = server;
+const kept = keptIn(db);
+const drafts = new Drafts(db);
+// e2e/edit publishes at an hour, with a repository and a store.
+const services = { db, ...kept, jobs: new Jobs(undefined, kept), committed: ownFolders, drafts } as Services;
+publicationRoutes(server.app, server, services);
+scheduleRoutes(server.app, services);
+const [event = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
+const [Amina, Chebet] = [
+  await server.member('Amina', ['events-team']),
+  await server.member('Chebet', ['contact-team']),
+];
+const plan = (id: string, due: string) => kept.planned.put(id, Amina.person.id, { due, items: [event], drafts: [] });
+
+it('lists what is planned to its team, which may cancel it', async () => {
+  plan('later', fromNow(minute));
+  startPlanned(services);
+  expect(await Amina.browser.read('GET', '/api/scheduled')).toMatchObject([{ id: 'later', by: 'Amina' }]);
+  expect(await Chebet.browser.read('GET', '/api/scheduled')).toEqual([]);
+  const statuses = [Chebet, Amina, Amina].map(
+    ({ browser }) =>
+      () =>
+        browser.status('DELETE', '/api/scheduled/later'),
+  );
+  for (const [index, cancel] of statuses.entries()) expect(await cancel()).toBe([403, 204, 404][index]);
+});
+
+it.each([
+  ['in the past', { at: '2020-01-01T08:00' }],
+  ['that is none', { at: '2020-13-01T08:00' }],
+  ['taken down first', { at: '2099-01-02T08:00', until: '2099-01-01T08:00' }],
+])('plans no publication at a time %s', async (_what, times) => {
+  const body = { drafts: [{ item: event, revision: 1 }], ...times };
+  expect(await Amina.browser.status('POST', '/api/publications', body)).toBe(400);
+});
+
+it('publishes nothing for someone who has left the team meanwhile, and tells them', () => {
+  plan('due', fromNow(-minute));
+  changePerson(db, { ...Amina.person, teams: [] });
+  startPlanned(services);
+  expect(kept.planned.list()).toEqual([]);
+  expect(kept.notices.list(Amina.person.id)).toMatchObject([{ state: 'refused', text: words.notYours }]);
+});

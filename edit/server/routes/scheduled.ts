@@ -1,0 +1,68 @@
+import type { Scheduled } from 'edit/api/job.ts';
+import type { Hono } from 'hono';
+import { findPerson } from '../accounts/people.ts';
+import { audit, now } from '../accounts/tables.ts';
+import { titleNow } from '../forms/item-data.ts';
+import { mayChange } from '../forms/owned-fields.ts';
+import type { Planned } from '../publishing/kept.ts';
+import { publish, takeBack } from '../publishing/publish.ts';
+import { assertOwnDraft } from '../publishing/save-draft.ts';
+import type { Services } from '../publishing/services.ts';
+import { NotYours, Refused } from '../refused.ts';
+import { limitByPerson } from '../requests.ts';
+import words from '../words.json' with { type: 'json' };
+
+const isTheirs = ({ items }: Planned, teams: readonly string[]): boolean =>
+  items.every((item) => mayChange(item, teams));
+
+type Needed = Pick<Services, 'db' | 'planned' | 'committed' | 'drafts'>;
+
+/** What is to be published or taken back by itself, and its end before that. */
+export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Needed): void {
+  app.get('/api/scheduled', (c) => {
+    const theirs = planned.list().filter((one) => isTheirs(one, c.var.person.teams));
+    const shown = theirs.map(({ id, due, until, person, items, commit }): Scheduled => {
+      const titles = items.map((item) => titleNow(committed, { item, data: drafts.get(item)?.data }));
+      const what = commit ? 'take-back' : 'publish';
+      return { id, due, what, by: findPerson(db, person)?.name ?? '', titles, ...(until && { until }) };
+    });
+    return c.json(shown.sort((a, b) => a.due.localeCompare(b.due)));
+  });
+
+  app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
+    const found = planned.get(c.req.param('id'));
+    if (!found) throw new Refused(404, words.notPlanned);
+    if (!isTheirs(found, c.var.person.teams)) throw new NotYours(found.items.join(', '));
+    planned.remove(found.id, found.person);
+    audit(db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
+    return c.body(null, 204);
+  });
+}
+
+/** What has begun stays in the list until it has ended, so that the next server begins it again if this one is killed. */
+const begun = new Set<string>();
+
+/** Begins what is due. If the checks then refuse it, the site stays as it is, and its people are told. */
+export function startPlanned(services: Services): void {
+  const { planned, jobs, notices, db } = services;
+  for (const one of planned.list().filter(({ id, due }) => due <= now() && !begun.has(id))) {
+    const { id, items, drafts = [], commit, until } = one;
+    begun.add(id);
+    const person = findPerson(db, one.person);
+    try {
+      if (!person || !isTheirs(one, person.teams)) throw new Refused(403, words.notYours);
+      for (const { item } of drafts) assertOwnDraft(item, person.teams, services);
+      const asker = one.asker ? findPerson(db, one.asker) : undefined;
+      const job = commit ? takeBack(services, commit, person) : publish(services, drafts, person, { asker, until });
+      const what = commit ? 'took-back' : 'published';
+      void jobs.next(async () => {
+        planned.remove(id, one.person);
+        if (job.state === 'done') audit(db, person.name, what, `${items.join(', ')}: ${job.commit}`);
+      });
+    } catch (error) {
+      planned.remove(id, one.person);
+      const text = error instanceof Refused ? error.words : words.failed;
+      notices.put(id, one.person, { what: commit ? 'take-back' : 'publish', state: 'refused', text });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Scheduled } from '../../../api/job.ts';
+import { send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnswer } from '../../components/answered.tsx';
+import { useLanguage } from '../../language.tsx';
+import { moment } from '../../t.ts';
+
+/** What is published or taken back at an hour that was chosen. */
+export function PlannedList() {
+  const { value: planned = [], again } = useAnswer<Scheduled[]>('scheduled');
+  const { t, inLanguage, language } = useLanguage();
+  if (planned.length === 0) return null;
+
+  return (
+    <section aria-labelledby="planned">
+      <h2 id="planned">{t('schedule.planned')}</h2>
+      <ul className="rows" role="list">
+        {planned.map(({ id, what, due, until, by, titles }) => (
+          <li key={id} className="row spread">
+            <div>
+              <h3>{titles.map(inLanguage).join(', ')}</h3>
+              <p className="fine-print quiet">
+                {t(`schedule.due.${what}`, { by, at: moment(due, language, nairobi) })}{' '}
+                {until && t('schedule.dueUntil', { at: moment(until, language, nairobi) })}
+              </p>
+            </div>
+            <ActionButton className="btn btn--plain" action={() => send<void>('DELETE', `scheduled/${id}`).then(again)}>
+              {t('schedule.cancel')}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nairobi = 'Africa/Nairobi';
