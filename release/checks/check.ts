@@ -10,11 +10,6 @@ import { hasNginx } from './serving/servers.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
-/** Remembers what it has checked, so that only what has changed since is checked again. */
-const typeCheck = (project: string): string[] => {
-  const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  return ['node_modules/.bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory];
-};
 const vitest = (...words: string[]) => [['node_modules/.bin/vitest', 'run', ...words]];
 const testsIn = (files: string, ...words: string[]) =>
   vitest('--config', 'release/checks/testing/processes.config.ts', files, ...words);
@@ -51,7 +46,8 @@ const contentCheck = [['node', 'release/cli/content.ts', 'check']];
 
 const checks: Check[] = [
   // Of checks that run beside each other, the longest come first.
-  { name: 'types', commands: projects.map(typeCheck), beside: 'files' },
+  // One process, which remembers what it has checked.
+  { name: 'types', commands: [['node_modules/.bin/tsc', '--build', ...projects]], beside: 'files' },
   {
     name: 'build of our own content',
     commands: [['node', 'release/cli/build.ts']],

@@ -1,6 +1,5 @@
 import { wideFrom } from 'contract/wide-screens.ts';
 import postcss, { type AtRule, type Root } from 'postcss';
-import { PurgeCSS } from 'purgecss';
 
 /** The tags of a page, without attributes that hold texts and addresses. */
 const withoutTexts = (html: string): string =>
@@ -27,6 +26,8 @@ export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<st
 }
 
 async function rulesFor(words: string[], css: string): Promise<string> {
+  // Commands that render nothing start faster without it.
+  const { PurgeCSS } = await import('purgecss');
   const results = await new PurgeCSS().purge({
     content: [{ raw: words.join(' '), extension: 'html' }],
     css: [{ raw: css }],
