@@ -92,7 +92,7 @@ async function rehearse({ port, stop }: LocalServer, encoding: string, makeLive 
   for (const id of Array.from({ length: 100 }, () => [store.second, store.first]).flat()) {
     makeLive(id);
     // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
-    await sleep(10);
+    await sleep(4);
   }
   moving = false;
   await visits;
