@@ -12,13 +12,14 @@ const counting = (schools: string) => (release: Release) => {
   release.content.inputs['count schools'] = schools;
 };
 
-/** A live site of a shell and the news, which show the day. There was another shell before. */
+/** A live site of a shell, the news, which show the day, and what has no fault yet. There was another shell before. */
 beforeAll(async () => {
   store = await newStore();
   const section = await store.releaseTinySection('n1', { name: 'mf-news', page: 'today' }, counting('1'));
+  const faultless = await store.releaseTinySection('e', evil());
   for (const version of ['s0', 's1']) {
     const shell = await store.releaseTinyShell(version);
-    const { id, composition } = await store.compose([shell, section], day);
+    const { id, composition } = await store.compose([shell, section, faultless], day);
     const { releases } = composition;
     store.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
     live = { id, shell, section };
