@@ -1,0 +1,84 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Job } from 'edit/api/job.ts';
+import type { Person } from 'edit/api/person.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
+import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { itemOf } from '../forms/item-files.ts';
+import { refusedFields } from '../forms/owned-fields.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import { changeSite, pull, startJob } from './change-site.ts';
+import {
+  aroundCommit,
+  type ContentCommit,
+  commitMessage,
+  contentCommits,
+  recordTakenBack,
+  takenBack,
+} from './history.ts';
+import type { Services } from './services.ts';
+
+/** Restores what was there before a publication, unless it has changed since. */
+export const takeBack = (services: Services, publication: string, person: Person): Job =>
+  startJob(services, 'take-back', person, async (job) => {
+    await pull(job);
+    const { checkout } = services;
+    const { commit, files } = await publicationOf(services, publication);
+    job.job.about = [...new Set(files.map(itemOf))].map((item) => titleNow(services.folders, { item }));
+    await assertUnchangedSince(services, commit, files);
+    await assertTheirs(checkout, commit, files, person);
+    // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
+    const subject = await checkout.git('log', '-1', '--format=%s', commit);
+    const message = commitMessage(words.commitTakenBack, { fr: subject, en: subject }, person.language);
+    const made = await changeSite(job, {
+      async change() {
+        for (const file of files) await restore(checkout, commit, file);
+        job.step(words.checking);
+        const mistakes = await services.check(services.folders, person.language);
+        if (mistakes.length > 0)
+          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
+      },
+      async commit(changed) {
+        const taking = await checkout.commit(changed, message, person);
+        recordTakenBack(services.db, taking, commit);
+        return taking;
+      },
+    });
+    return { commit: made };
+  });
+
+async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
+  const commits = await contentCommits(checkout, ['HEAD']);
+  const found = commits.find(({ commit }) => commit === publication);
+  if (!found) throw new Refused(404, words.noPublication);
+  if (takenBack(db, commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
+  return found;
+}
+
+async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
+  for (const file of files) {
+    if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
+    const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
+    const title = titleNow(folders, { item: itemOf(file) });
+    throw new Refused(409, filled(words.changedSince, { title, by }));
+  }
+}
+
+/** Some files belong to several teams, each with fields of its own. */
+async function assertTheirs(checkout: Checkout, commit: string, files: string[], { teams }: Person): Promise<void> {
+  const items = [...new Set(files.map(itemOf))];
+  const refused = await aroundCommit(checkout, commit, items, (before, after) =>
+    items.flatMap((item) => refusedFields(item, findItem(before, item), findItem(after, item), teams)),
+  );
+  if (refused.length > 0) throw new Refused(403, words.othersFields);
+}
+
+/** The hash of a file in a commit; undefined if the commit does not have it. */
+const blob = ({ git }: Checkout, commit: string, file: string): Promise<string | undefined> =>
+  git('rev-parse', '--verify', '-q', `${commit}:${file}`).catch(() => undefined);
+
+async function restore(checkout: Checkout, commit: string, file: string): Promise<void> {
+  if (await blob(checkout, `${commit}^`, file)) await checkout.git('checkout', '-q', `${commit}^`, '--', file);
+  else rmSync(path.join(checkout.folder, file), { force: true });
+}
