@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import { choose, expectUpright, formOn, kindOf, labelOf, lyingPhoto, saved, t } from './form.ts';
+import { choose, expectUpright, formatted, formOn, kindOf, labelOf, lyingPhoto, saved, t } from './form.ts';
 import { test } from './guests.ts';
 import { commitOf, contentFile, siteOf } from './published.ts';
 import { expectUsable, press, tabTo } from './usable.ts';
@@ -45,7 +45,10 @@ test('an event with a photo is written, seen as it will be, and published by key
     for (const language of languages) {
       await text('title', language).fill(event.title[language]);
       await text('summary', language).fill(event.summary[language]);
-      await text('description:both', language).fill(event.description[language]);
+      // As it is typed: a press of Enter begins a paragraph, and signs of Markdown a heading.
+      const description = await formatted(text('description:both', language));
+      await description.pressSequentially(event.description[language].replaceAll('\n\n', '\n'));
+      await expect(description.getByRole('heading', { level: 2 })).toBeVisible();
     }
     await expect(text('title', 'en')).toHaveAccessibleDescription(
       new RegExp(t('form.count', { length: event.title.en.length, most: '\\d+' })),

@@ -33,6 +33,13 @@ export function formOn(page: Page, kind = 'events/*.yaml', own: Language = 'fr')
   };
 }
 
+/** A long text whose editor has come: it comes when its box is seen. */
+export async function formatted(field: Locator): Promise<Locator> {
+  await field.scrollIntoViewIfNeeded();
+  await expect(field).toHaveAttribute('contenteditable', 'true');
+  return field;
+}
+
 /** Waits until the server has everything. */
 export async function saved(page: Page, options?: { timeout: number }): Promise<void> {
   const [before = '', after = ''] = t('saving.saved', { time: '\n' }).split('\n');

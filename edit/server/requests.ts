@@ -14,7 +14,7 @@ import words from './words.json' with { type: 'json' };
 
 const takesFile = /^\/api\/(uploads\/|register\/import$)/;
 /** Requests whose body has items or long texts. */
-const takesItem = /^\/api\/(drafts\/|check$|markdown$)/;
+const takesItem = /^\/api\/(drafts\/|check$)/;
 const isJson = /^application\/json *(;|$)/i;
 
 /** The only requests of the API that need no session. */

@@ -285,38 +285,6 @@ describe('the check', () => {
   });
 });
 
-describe('Markdown', () => {
-  const show = (text: string) => Amina.send('POST', '/api/markdown', { body: { text } });
-  const blocks = async (text: string) => (await show(text)).json();
-
-  it('is shown as on its page, with blanks filled in', async () => {
-    const { blanks } = await itemOf(event);
-    expect(await blocks('## {association}\n\n**a** [b](/events)')).toEqual([
-      ['h2', blanks.association],
-      ['p', ['b', 'a'], ' ', ['a', '/events', 'b']],
-    ]);
-  });
-
-  it('never brings HTML or a program', async () => {
-    for (const text of ['<script>alert(1)</script>', 'a <b>b</b>', '![a](https://a.example/a.png)']) {
-      const answer = await show(text);
-      expect(answer.status, text).toBe(422);
-      expect((await answer.json()).error).toEqual({ fr: expect.any(String), en: expect.any(String) });
-    }
-    const links = await blocks('[a](javascript:alert(1)) [b](//evil.example) [c](data:text/html,x)');
-    expect(JSON.stringify(links)).not.toMatch(/javascript|evil|data:/);
-  });
-
-  it('is read without keeping others waiting', async () => {
-    let ticks = 0;
-    const clock = setInterval(() => ticks++, 10);
-    expect((await show('*a_'.repeat(900))).status).toBe(200);
-    clearInterval(clock);
-    // A server that reads it by itself ticks once at most.
-    expect(ticks).toBeGreaterThan(3);
-  });
-});
-
 describe('an upload', () => {
   it('is checked, kept and shown', async () => {
     const { id, bytes, ...added } = await upload('pictures/events/open-day.jpg');

@@ -2,10 +2,9 @@ import { languages } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { blanksOf, withTitles } from '../forms/item-data.ts';
+import { withTitles } from '../forms/item-data.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { collections, type ItemServices, itemFor } from '../publishing/items.ts';
-import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
@@ -59,10 +58,5 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const drafts = services.drafts.list().filter(isAsked);
     const mistakes = await checksInTurn(id, () => services.check(drafts, language));
     return c.json(withTitles(mistakes, services.committed, drafts));
-  });
-
-  app.post('/api/markdown', async (c) => {
-    const { text } = await readBody(c, z.object({ text: z.string() }));
-    return c.json(await markdownPreview({ text, blanks: blanksOf(services.committed) }));
   });
 }

@@ -13,54 +13,29 @@ import {
 import { type Described, describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useForm } from '../form-context.tsx';
-import type { Selected } from '../markdown-edits.ts';
 import './text-box.css';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextBoxProps extends Described {
+interface TextFrameProps extends Described {
   size: 'line' | 'lines' | 'markdown';
   value: string;
-  /** Of the text. Its typography is corrected while typing. */
-  lang?: Language;
   most?: number | undefined;
   withBlanks?: boolean;
-  tools?: (change: (edit: (selected: Selected) => Selected) => void) => ReactNode;
-  onChange: (text: string) => void;
+  insert: (text: string) => void;
+  children: ReactNode;
 }
 
-/** A labelled box for text: with the room that is left, blanks to insert, and what is wrong. */
-export function TextBox({ id, label, size, value, lang, most, help, problem, ...props }: TextBoxProps) {
+/** A box for text under its label: with the room that is left, blanks to insert, and what is wrong. */
+export const TextFrame = ({ id, label, size, value, most, problem, withBlanks, insert, children }: TextFrameProps) => {
   const { t } = useLanguage();
-  const box = useRef<Box>(null);
-  const select = useSelection(box);
-  const Tag = size === 'line' ? 'input' : 'textarea';
-
-  const type = ({ target, nativeEvent }: ChangeEvent<Box>) => {
-    const caret = target.selectionStart ?? target.value.length;
-    const composing = (nativeEvent as InputEvent).isComposing;
-    const mended = lang && !composing ? mendAt(target.value, caret, lang) : { text: target.value, caret };
-    if (mended.text !== target.value) select(mended.caret, mended.caret);
-    props.onChange(mended.text);
-  };
-  const change = (edit: (selected: Selected) => Selected) => {
-    if (!box.current) return;
-    const { selectionStart, selectionEnd } = box.current;
-    const next = edit({ text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length });
-    box.current.focus();
-    select(next.start, next.end);
-    props.onChange(next.text);
-  };
-  const insert = (text: string) =>
-    change(({ text: all, start, end }) => {
-      const caret = start + text.length;
-      return { text: all.slice(0, start) + text + all.slice(end), start: caret, end: caret };
-    });
 
   return (
     <div className="field text-box" data-size={size} data-invalid={problem ? '' : undefined}>
       <div className="row text-box__top">
-        <label htmlFor={id}>{label}</label>
+        <label id={`${id}-label`} htmlFor={id}>
+          {label}
+        </label>
         {most !== undefined && (
           <span
             id={`${id}-count`}
@@ -70,9 +45,44 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
             {t('form.count', { length: value.length, most })}
           </span>
         )}
-        {props.withBlanks && <BlankButton insert={insert} />}
+        {withBlanks && <BlankButton insert={insert} />}
       </div>
-      {props.tools?.(change)}
+      {children}
+      <Problem id={id} problem={problem} />
+    </div>
+  );
+};
+
+export interface TextBoxProps extends Omit<TextFrameProps, 'insert' | 'children'> {
+  /** Of the text. Its typography is corrected while typing. */
+  lang?: Language;
+  onChange: (text: string) => void;
+}
+
+export function TextBox({ lang, onChange, ...frame }: TextBoxProps) {
+  const { id, size, value, most, help, problem } = frame;
+  const box = useRef<Box>(null);
+  const select = useSelection(box);
+  const Tag = size === 'line' ? 'input' : 'textarea';
+
+  const type = ({ target, nativeEvent }: ChangeEvent<Box>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    const composing = (nativeEvent as InputEvent).isComposing;
+    const mended = lang && !composing ? mendAt(target.value, caret, lang) : { text: target.value, caret };
+    if (mended.text !== target.value) select(mended.caret, mended.caret);
+    onChange(mended.text);
+  };
+  const insert = (text: string) => {
+    if (!box.current) return;
+    const { selectionStart, selectionEnd } = box.current;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    box.current.focus();
+    select(start + text.length, start + text.length);
+    onChange(value.slice(0, start) + text + value.slice(end));
+  };
+
+  return (
+    <TextFrame {...frame} insert={insert}>
       <Tag
         id={id}
         ref={box as RefObject<never>}
@@ -83,8 +93,7 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
         onChange={type}
         {...describedBy({ id, help, problem, counted: most !== undefined })}
       />
-      <Problem id={id} problem={problem} />
-    </div>
+    </TextFrame>
   );
 }
 

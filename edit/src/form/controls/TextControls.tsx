@@ -1,14 +1,11 @@
-import { type Both, languages } from 'contract/language.ts';
-import { type ComponentProps, Suspense } from 'react';
+import { type Both, type Language, languages } from 'contract/language.ts';
 import type { Path } from '../../../api/form.ts';
 import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../patiently.ts';
 import { idOf } from '../data.ts';
 import { type ControlProps, useMistake } from '../form-context.tsx';
-import { TextBox } from './TextBox.tsx';
-
-const MarkdownBox = later(async () => (await import('./MarkdownBox.tsx')).MarkdownBox);
+import { MarkdownBox } from './MarkdownBox.tsx';
+import { TextBox, type TextBoxProps } from './TextBox.tsx';
 
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
   <div>
@@ -49,16 +46,9 @@ export function BothControl({ field, path, value, described, write }: ControlPro
   );
 }
 
-type OneLanguageProps = Omit<ComponentProps<typeof MarkdownBox>, 'id'> & { path: Path };
+type OneLanguageProps = Omit<TextBoxProps, 'id'> & { path: Path; lang: Language };
 
 function OneLanguage({ path, ...box }: OneLanguageProps) {
-  const props = { ...box, id: idOf(path), problem: useMistake(path), withBlanks: true };
-
-  if (box.size !== 'markdown') return <TextBox {...props} />;
-  // Until its buttons have come, a plain box.
-  return (
-    <Suspense fallback={<TextBox {...props} />}>
-      <MarkdownBox {...props} />
-    </Suspense>
-  );
+  const Box = box.size === 'markdown' ? MarkdownBox : TextBox;
+  return <Box {...box} id={idOf(path)} problem={useMistake(path)} withBlanks />;
 }

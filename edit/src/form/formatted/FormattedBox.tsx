@@ -1,0 +1,132 @@
+import { type ChainedCommands, Editor } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { Heading } from '@tiptap/extension-heading';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { describedBy, Labelled } from '../../components/Labelled.tsx';
+import { useLanguage } from '../../language.tsx';
+import type { MarkdownBoxProps } from '../controls/MarkdownBox.tsx';
+import { TextBox, TextFrame } from '../controls/TextBox.tsx';
+import './formatted-box.css';
+import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
+import { typography } from './typography.ts';
+
+const extensions = [
+  ...[Document, Paragraph, Text, Bold, BulletList, OrderedList, UndoRedo],
+  Heading.configure({ levels: [2, 3] }),
+  ListItem.extend({ content: 'paragraph+' }),
+  Link.configure({ autolink: false, openOnClick: false, protocols: ['document'] }),
+];
+
+type Format = [
+  name: 'bold' | 'heading' | 'subheading' | 'list' | 'numbered' | 'link',
+  is: [type: string, attributes?: object],
+  toggle: (chain: ChainedCommands) => ChainedCommands,
+];
+const formats: Format[] = [
+  ['bold', ['bold'], (chain) => chain.toggleBold()],
+  ['heading', ['heading', { level: 2 }], (chain) => chain.toggleHeading({ level: 2 })],
+  ['subheading', ['heading', { level: 3 }], (chain) => chain.toggleHeading({ level: 3 })],
+  ['list', ['bulletList'], (chain) => chain.toggleBulletList()],
+  ['numbered', ['orderedList'], (chain) => chain.toggleOrderedList()],
+  ['link', ['link'], (chain) => chain.toggleLink({ href: 'https://' })],
+];
+
+/** A long text as its page shows it, with a button for each format that it may have. */
+export function FormattedBox(props: MarkdownBoxProps) {
+  const [isPlain, setPlain] = useState(() => !readMarkdown(props.value));
+  return isPlain ? <TextBox {...props} /> : <Formatted {...props} onUnreadable={() => setPlain(true)} />;
+}
+
+function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps & { onUnreadable: () => void }) {
+  const { t } = useLanguage();
+  const { id, value, most, help, problem } = frame;
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const shown = useRef<string>(undefined);
+  const write = useRef(onChange);
+
+  useLayoutEffect(() => {
+    write.current = onChange;
+  });
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const created = new Editor({
+      element: { mount: place.current },
+      injectCSS: false,
+      // Without a document it would parse HTML, which Trusted Types forbid.
+      content: { type: 'doc', content: [{ type: 'paragraph' }] },
+      extensions: [...extensions, typography(lang)],
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },
+      onTransaction: redraw,
+      onUpdate: () => {
+        const text = writeMarkdown(created.getJSON());
+        // An empty paragraph is not written.
+        if (text === shown.current) return;
+        shown.current = text;
+        write.current(text);
+      },
+    });
+    setEditor(created);
+    return () => created.destroy();
+  }, [id, lang]);
+  // A text that was not typed here: the first one, or one that was chosen among versions.
+  useLayoutEffect(() => {
+    if (!editor || value === shown.current) return;
+    const doc = readMarkdown(value);
+    shown.current = value;
+    if (doc) editor.chain().setMeta('addToHistory', false).setContent(doc, { emitUpdate: false }).run();
+    else onUnreadable();
+  }, [editor, value, onUnreadable]);
+
+  const described = describedBy({ id, help, problem, counted: most !== undefined });
+  const toggle = ([name, is, toggled]: Format) => {
+    if (!editor) return;
+    const chain = editor.chain().focus();
+    const { from, empty } = editor.state.selection;
+    const text = t('form.markdown.link');
+    if (name === 'link' && empty && !editor.isActive(...is))
+      chain.insertContent({ type: 'text', text }).setTextSelection({ from, to: from + text.length });
+    toggled(chain).run();
+    // The new link's address is to be written.
+    if (name === 'link') requestAnimationFrame(() => document.getElementById(`${id}-link`)?.focus());
+  };
+
+  return (
+    <TextFrame {...frame} insert={(text) => editor?.chain().focus().insertContent({ type: 'text', text }).run()}>
+      <fieldset className="markdown__tools row" aria-label={t('form.markdown.tools')}>
+        {formats.map((format) => (
+          <button
+            key={format[0]}
+            className="small-button"
+            type="button"
+            aria-pressed={editor?.isActive(...format[1])}
+            // The text keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => toggle(format)}
+          >
+            {t(`form.markdown.${format[0]}`)}
+          </button>
+        ))}
+      </fieldset>
+      {editor?.isActive('link') && (
+        <Labelled id={`${id}-link`} label={t('form.markdown.address')}>
+          <input
+            id={`${id}-link`}
+            type="text"
+            inputMode="url"
+            value={editor.getAttributes('link').href}
+            onChange={({ target }) => editor.chain().extendMarkRange('link').setLink({ href: target.value }).run()}
+          />
+        </Labelled>
+      )}
+      <div ref={place} id={id} className="text prose" lang={lang} spellCheck {...described} />
+    </TextFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Extension } from '@tiptap/core';
+import { isHistoryTransaction } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import type { Language } from 'contract/language.ts';
+import { mendAt } from 'contract/typography.ts';
+
+/** Corrects the typography of what is typed. */
+export const typography = (language: Language) =>
+  Extension.create({
+    addProseMirrorPlugins() {
+      const isTyped = (one: Transaction) =>
+        one.docChanged && !isHistoryTransaction(one) && !one.getMeta('preventUpdate') && !this.editor.view.composing;
+      return [
+        new Plugin({
+          appendTransaction: (all, before, after) => (all.some(isTyped) ? mended(before, after, language) : null),
+        }),
+      ];
+    },
+  });
+
+/** Corrects the paragraphs that changed. */
+function mended(before: EditorState, { doc, selection, tr }: EditorState, language: Language): Transaction {
+  const old = new Set<Node>();
+  before.doc.descendants((node) => void old.add(node));
+  doc.descendants((block, at) => {
+    if (old.has(block) || !block.isTextblock) return !old.has(block);
+    const text = block.textContent;
+    const right = mendAt(text, selection.$head.parent === block ? selection.$head.parentOffset : -1, language).text;
+    let [start, end] = [0, 0];
+    while (start < text.length && text[start] === right[start]) start++;
+    while (end < Math.min(text.length, right.length) - start && text.at(-1 - end) === right.at(-1 - end)) end++;
+    const from = tr.mapping.map(at + 1);
+    if (right !== text) tr.insertText(right.slice(start, right.length - end), from + start, from + text.length - end);
+    return false;
+  });
+  return tr;
+}
