@@ -115,18 +115,18 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         </Suspense>
       ) : (
         <FormProvider value={form}>
-          {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
           {asked > 0 && (
             <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
           )}
           <form
-            className="item-form"
+            className="item-form stack"
             noValidate
             onSubmit={(event) => event.preventDefault()}
             onBlur={({ target }) =>
               target.id && !visited.has(target.id) && setVisited(new Set([...visited, target.id]))
             }
           >
+            {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
           <Suspense fallback={null}>
