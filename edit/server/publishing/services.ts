@@ -143,11 +143,15 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
 }
 
 /** Tells those whose publications were undone, or the admins if they are no editors. */
-function tellUndone({ db, notices, committed }: Services, { entries, faults }: Undone): void {
+export function tellUndone(
+  { db, notices, committed }: Pick<Services, 'db' | 'notices' | 'committed'>,
+  { entries, faults }: Undone,
+): void {
   for (const { seq, by, changed } of entries) {
     const about = Object.keys(changed).map((app) => titleOfApp(app, committed));
     const known = everyone(db);
-    const authors = known.filter(({ name }) => name === by);
+    // The store adds the user of the machine: “Amina Otieno (site)”.
+    const authors = known.filter(({ name }) => by.replace(/ \([^()]*\)$/, '') === name);
     for (const { id } of authors.length > 0 ? authors : known.filter(isAdmin))
       notices.put(`undone-${seq}`, id, { what: 'publish', state: 'undone', about, text: sentencesOf(faults) });
   }
