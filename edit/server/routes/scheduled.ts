@@ -56,10 +56,11 @@ export function startPlanned(services: Services): void {
       const asker = one.asker ? findPerson(db, one.asker) : undefined;
       const job = commit ? takeBack(services, commit, person) : publish(services, drafts, person, { asker, until });
       const what = commit ? 'took-back' : 'published';
-      void jobs.next(async () => {
+      const end = async () => {
         planned.remove(id, one.person);
         if (job.state === 'done') audit(db, person.name, what, `${items.join(', ')}: ${job.commit}`);
-      });
+      };
+      void jobs.next(end).catch(console.error);
     } catch (error) {
       planned.remove(id, one.person);
       const text = error instanceof Refused ? error.words : words.failed;

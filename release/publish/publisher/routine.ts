@@ -88,8 +88,13 @@ async function removePreviews(heads: string[]): Promise<void> {
 /** Opens what switches have left to open, while other things go on. */
 export async function keepOpening({ perform, inTurn, ...publisher }: Publisher): Promise<void> {
   for (; ; await sleep(second)) {
-    const undone = await openLeftPages((request) => inTurn(() => perform(request))).catch(console.error);
-    if (undone) publisher.onUndone(undone);
+    try {
+      const undone = await openLeftPages((request) => inTurn(() => perform(request)));
+      if (undone) publisher.onUndone(undone);
+    } catch (error) {
+      console.error(error);
+      await sleep(60 * second);
+    }
   }
 }
 
