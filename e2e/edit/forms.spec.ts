@@ -44,6 +44,11 @@ test('a team sees its own sections, and a refusal in words on those of others', 
     const own = links.filter({ has: page.getByRole('link', { name: title.fr, exact: true }) });
     await expect(own, id).toHaveCount(teamsOf(id).includes(team) ? 1 : 0);
   }
+  await page.getByRole('link', { name: t('search.title') }).click();
+  await page.getByRole('searchbox').fill('kwale');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page, 'what was found', { contrast: false });
   const navigation = page.getByRole('navigation', { name: t('frame.navigation') });
   await expect(navigation.getByRole('link', { name: t('frame.history') })).toBeVisible();
   for (const admin of ['frame.site', 'frame.people'] as const)

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { repository } from '../shared-settings.ts';
+import { expectAccessible } from '../tests/axe.ts';
 import { choose, formOn, saved, t } from './form.ts';
 import { test } from './guests.ts';
 
@@ -56,6 +57,9 @@ test('the buttons below a photo stay where they are while it loads', async ({ si
   release();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await distance()).toBe(before);
+  await field.getByRole('link', { name: t('file.used') }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page, 'what uses the photo', { contrast: false });
 });
 
 test('what is no document is refused at its field in the words of the server, and a document is taken', async ({

@@ -24,6 +24,7 @@ const pages: { path: string; page: ComponentType<PageProps> }[] = [
   { path: '/publish/*?', page: later(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
   { path: '/review/*', page: later(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
   { path: '/register', page: later(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
+  { path: '/search/*?', page: later(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage) },
   { path: '/history', page: later(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
   { path: '/site', page: later(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
   { path: '/people', page: later(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },

@@ -16,6 +16,10 @@ export const addresses = {
   publishAll: '/publish',
   review: (id: string) => `/review/${id}`,
   register: '/register',
+  /** Of words, or of what uses this file. */
+  search: (file = '') => `/search/${inAddress(file)}`,
+  /** The server leads on to the page of the live site with this French address. */
+  live: (page: string) => `/api/live${page}`,
   history: '/history',
   site: '/site',
   people: '/people',

@@ -73,6 +73,12 @@ export function picturesOf(data: unknown): string[] {
   );
 }
 
+/** All texts in the data of an item, in both languages, and its names of files. */
+export const stringsIn = (data: unknown): string[] => {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+};
+
 /** The folders of shared/content with the files that fields may name: `pictures/events`, `resources/files`. */
 export function fileFolders(fields: readonly Field[]): string[] {
   const inside = (field: Field): string[] => {
@@ -125,11 +131,16 @@ export const withTitles = (mistakes: FieldMistake[], folders: ContentFolders, dr
 
 /** What the menu calls an app's page: the one with the app's own name, or its first. Its team knows the app by it. */
 export function titleOfApp(name: string, folders: ContentFolders): Both<string> {
-  const menu = (findItem(folders, 'menu.yaml') ?? {}) as Record<string, (Both<string> & { to: string })[]>;
-  const links = Object.values(menu)
-    .flat()
-    .filter(({ to }) => pageOwner(to) === name);
+  const links = titlesInMenu(folders).filter(({ to }) => pageOwner(to) === name);
   const namespace = apps.find((app) => app.name === name)?.namespace;
-  const { fr, en } = links.find(({ to }) => to === `/${namespace}`) ?? links[0] ?? { fr: name, en: name };
-  return { fr, en };
+  const link = links.find(({ to }) => to === `/${namespace}`) ?? links[0];
+  return link?.title ?? { fr: name, en: name };
+}
+
+/** What the menu calls the pages that it leads to, by their French addresses. */
+export function titlesInMenu(folders: ContentFolders) {
+  const menu = (findItem(folders, 'menu.yaml') ?? {}) as Record<string, (Both<string> & { to: string })[]>;
+  return Object.values(menu)
+    .flat()
+    .map(({ to, fr, en }) => ({ to, title: { fr, en } }));
 }

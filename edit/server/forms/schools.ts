@@ -1,5 +1,6 @@
 import type { SchoolChanges, SchoolRow } from 'edit/api/item.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
+import writeExcelFile from 'write-excel-file/node';
 
 const columns = ['name', 'county', 'type', 'group'] as const;
 
@@ -7,6 +8,12 @@ export const readSchools = (csv: string): SchoolRow[] =>
   parseCsv(csv)
     .slice(1)
     .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
+
+/** The register as an Excel workbook, which can be imported again. */
+export async function schoolsAsWorkbook(csv: string): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = parseCsv(csv).map(({ cells }) => cells);
+  return new Uint8Array(await writeExcelFile(rows).toBuffer());
+}
 
 /** Each school is one line of the file, so no cell may have a line break. */
 const inOneLine = (school: SchoolRow): SchoolRow =>

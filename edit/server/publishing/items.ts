@@ -15,6 +15,7 @@ import {
   findItem,
   pagesOf,
   picturesOf,
+  stringsIn,
   titleOf,
   withNames,
 } from '../forms/item-data.ts';
@@ -55,16 +56,14 @@ export function collections(services: ItemServices, teams: readonly string[]): C
 }
 
 /** Names of the items of a kind, those that only a draft has included. */
-function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: Draft[]): string[] {
+export function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: Draft[]): string[] {
   if (!id.includes('*')) return [id];
   const names = new Set([...namesIn(path.dirname(id), committed), ...drafts.map(({ item }) => item)]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
 
 function summaryOf(item: string, draft: Draft | undefined, services: ItemServices): ItemSummary {
-  // A draft of the register is a list of changes.
-  const isWritten = draft?.data !== undefined && item !== registerKind;
-  const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, services);
+  const { title, date, image } = factsOf(item, draft, services);
   return {
     item,
     title: withNames(title, services.committed),
@@ -78,7 +77,15 @@ const factsIn = (item: string, data: unknown) => ({
   title: titleOf(item, data),
   date: dateOf(data),
   image: picturesOf(data)[0],
+  texts: stringsIn(data),
 });
+
+/** What lists and the search need of an item, as in its draft if it has one. */
+export function factsOf(item: string, draft: Draft | undefined, services: ItemServices) {
+  // A draft of the register is a list of changes.
+  const isWritten = draft?.data !== undefined && item !== registerKind;
+  return isWritten ? factsIn(item, draft.data) : committedFacts(item, services);
+}
 
 /** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
 const known = new Map<string, { base: string | null; facts: ReturnType<typeof factsIn> }>();

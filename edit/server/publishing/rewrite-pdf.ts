@@ -19,15 +19,11 @@ const ofCatalog =
 const ofNames = 'Dests';
 const ofForm = 'Fields DR DA Q NeedAppearances';
 
-/** Notes on a page that only show something, links and fields. */
-const ofPages = namesOf(
-  'Link Widget Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink',
-);
-
 /** Names of programs, commands, other files and films, wherever they stand. */
 const active = namesOf(
   `OpenAction AA PA JavaScript JS Launch SubmitForm ImportData GoToR GoToE GoTo3DView RichMedia RichMediaContent
-  RichMediaExecute Rendition EmbeddedFile EmbeddedFiles EF AF Filespec XFA Metadata PieceInfo`,
+  RichMediaExecute Rendition Movie Sound 3DD FileAttachment EmbeddedFile EmbeddedFiles EF AF FS Filespec XFA Metadata
+  PieceInfo`,
 );
 
 /** Entries of a stream that take its content from another file. */
@@ -91,15 +87,7 @@ function withoutActive(dict: PDFDict): PDFDict {
   const action = dict.lookup(PDFName.of('A'));
   // Letters of a font and properties of its structure may have this name too, and they have no type of action.
   if (action instanceof PDFDict && action.has(PDFName.of('S'))) replaceAction(dict, action);
-  const notes = dict.lookup(PDFName.of('Annots'));
-  if (notes instanceof PDFArray) dict.set(PDFName.of('Annots'), dict.context.obj(notes.asArray().filter(isOfPages)));
   return dict;
-
-  function isOfPages(note: PDFObject): boolean {
-    const found = dict.context.lookup(note);
-    const type = found instanceof PDFDict && found.lookup(PDFName.of('Subtype'));
-    return type instanceof PDFName && ofPages.has(type);
-  }
 }
 
 /** Only the way to a place in the document, or to a web or e-mail address, stays. */

@@ -186,7 +186,7 @@ describe('a document', () => {
   ])('is published without a program %s', async (_where, bytes) => {
     const objects = await published(bytes);
     expect(objects).toContain('/Type /Page\n');
-    expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Screen|Rendition|Filespec|Embedded/i);
+    expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Rendition|Filespec|Embedded/i);
   });
 
   it('keeps links to places in it and to addresses', async () => {

@@ -1,11 +1,15 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from 'checks/stores/machine.ts';
+import { fold } from 'contract/fold.ts';
 import { alsoHere, type Collection, type Draft, type Item, type Upload } from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
+import type { Found, Target } from 'edit/api/search.ts';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { kinds } from '../forms/kinds.ts';
@@ -132,6 +136,51 @@ describe('lists', () => {
     const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect({ format, width }).toEqual({ format: 'jpeg', width: 240 });
   });
+});
+
+describe('the search', () => {
+  const find = (query: Record<string, string>, who = Amina): Promise<Found[]> =>
+    who.read('GET', `/api/search?${new URLSearchParams(query)}`);
+
+  it('finds words of all content, without accents, and of drafts for their own team', async () => {
+    const { title } = (await itemOf(event)).data as Target;
+    const own = (await find({ words: fold(title.fr) })).find(({ item }) => item === event);
+    expect(own).toMatchObject({ isOwn: true, page: '/events/everything-day-2025', text: title.fr });
+    const ofOthers = await find({ words: title.fr }, Chebet);
+    expect(ofOthers.find(({ item }) => item === event)).toEqual({ ...own, isOwn: false });
+    await put('events/open-day.yaml', { ...empty, data: titled('Wasiliana') });
+    expect((await find({ words: 'wasiliana' })).map(({ item }) => item)).toEqual(['events/open-day.yaml']);
+    expect(await find({ words: 'wasiliana' }, Chebet)).toEqual([]);
+    for (const words of ['', 'a'.repeat(201)]) expect(await find({ words })).toEqual([]);
+  });
+
+  it('finds what uses a picture or a document, as a field or in a text', async () => {
+    const usersOf = async (file: string) => (await find({ file })).map(({ item }) => item);
+    expect(await usersOf('pictures/events/everything.jpg')).toContain(event);
+    expect(await usersOf('pictures/events/nothing.jpg')).toEqual([]);
+    const [name = ''] = readdirSync(path.join(ownFolders.content, documentsFolder));
+    const text = `[lire](document:${name})`;
+    await put(event, await draftOf(event, { description: { fr: text, en: text } }));
+    const ofDocument = [event, expect.stringMatching(/^resources\//)];
+    expect(await usersOf(`${documentsFolder}/${name}`)).toEqual(expect.arrayContaining(ofDocument));
+  });
+
+  it('has every page for links, each once and by its title', async () => {
+    const targets: Target[] = await Amina.read('GET', '/api/pages');
+    const paths = targets.map(({ to }) => to);
+    expect(paths).toEqual([...new Set(paths)]);
+    const { title } = (await itemOf(event)).data as Target;
+    expect(targets).toContainEqual({ to: '/events/everything-day-2025', title });
+    expect(paths).toEqual(expect.arrayContaining(['/', '/events']));
+  });
+});
+
+it.each(['csv', 'xlsx'])('the register is downloaded as .%s, and imported again it changes nothing', async (format) => {
+  const answer = await Daudi.send('GET', `/api/register/schools.${format}`);
+  expect(answer.headers.get('content-disposition')).toBe('attachment');
+  const imported = await sendFile('register/import', new Uint8Array(await answer.arrayBuffer()), Daudi);
+  expect(await imported.json()).toMatchObject({ changes: [], report: { length: 1 } });
+  expect((await Amina.send('GET', `/api/register/schools.${format}`)).status).toBe(403);
 });
 
 describe('a form', () => {

@@ -6,6 +6,7 @@ import { withTitles } from '../forms/item-data.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
+import { search, sitePages } from '../publishing/search.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
 const upload = z.object({
@@ -22,10 +23,19 @@ const checkRequest = z.object({
   items: z.array(z.object({ ...draft, base: draft.base.optional(), item: z.string() })).max(100),
 });
 
+const sought = z.object({ words: z.string().max(200), file: z.string().max(200) }).partial();
+
 export function itemRoutes(app: Hono, services: ItemServices): void {
   const checksInTurn = serialiseByPerson();
 
   app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
+
+  app.get('/api/search', limitByPerson(120, 10), (c) => {
+    const { data } = sought.safeParse(c.req.query());
+    return c.json(search(data ?? {}, services, c.var.person.teams));
+  });
+
+  app.get('/api/pages', limitByPerson(120, 10), (c) => c.json(sitePages(services)));
 
   app.get('/api/items/:item{.+}', (c) =>
     c.json(itemFor(c.req.param('item'), services, c.var.person.teams, c.req.query('like'))),

@@ -19,7 +19,8 @@ const server = testServer();
 const kept = keptIn(server.db);
 const jobs = new Jobs(undefined, kept);
 // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
-publicationRoutes(server.app, server, { ...kept, jobs } as Services);
+const site = () => 'https://example.org';
+publicationRoutes(server.app, server, { ...kept, jobs, site } as Services);
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
 
@@ -40,6 +41,11 @@ it.each([
   ['publications', { drafts: event }],
 ])('POST /api/%s is refused with %j', async (name, body) => {
   expect(await Amina.status('POST', `/api/${name}`, body)).toBe(400);
+});
+
+it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, and nowhere else', async (page) => {
+  const answer = await Amina.send('GET', `/api/live${page}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `https://example.org${page}`]);
 });
 
 it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %s', async (commit) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { localPath } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
 import { hasEnded, type Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
@@ -96,6 +97,13 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   app.delete('/api/notices/:id', limitByPerson(100, 10), (c) => {
     services.notices.remove(c.req.param('id'), c.var.person.id);
     return c.body(null, 204);
+  });
+
+  app.get('/api/live/*', (c) => {
+    const page = new URL(services.site());
+    // Set as a path, an address that begins with two slashes leads nowhere else.
+    page.pathname = localPath(c.req.path.slice('/api/live'.length), c.var.person.language);
+    return c.redirect(page.href);
   });
 
   app.get('/api/jobs/:id', (c) => {

@@ -1,4 +1,5 @@
-import type { Draft } from '../../api/item.ts';
+import type { Draft, Item } from '../../api/item.ts';
+import { addresses } from '../addresses.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
 import { dayAndMonth, hour } from '../t.ts';
@@ -7,7 +8,7 @@ import './item-bar.css';
 
 interface ItemBarProps {
   saving: Saving;
-  draft: Draft | undefined;
+  item: Item;
   mistakes: number;
   onCheck: () => void;
   onPreview: () => void;
@@ -15,7 +16,14 @@ interface ItemBarProps {
 }
 
 /** Says whether everything is saved, and offers what can be done next. Always in view. */
-export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish }: ItemBarProps) {
+export function ItemBar({
+  saving,
+  item: { draft, base, pages },
+  mistakes,
+  onCheck,
+  onPreview,
+  onPublish,
+}: ItemBarProps) {
   const { t } = useLanguage();
   const line = useSavingLine(saving, draft);
   const matters = saving.state === 'offline' || saving.state === 'refused';
@@ -34,6 +42,11 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
         <PlainButton onClick={onCheck}>
           {mistakes > 0 ? t('item.mistakes', { count: mistakes }) : t('item.check')}
         </PlainButton>
+        {!isDraft && base !== null && pages[0] && (
+          <a className="btn btn--plain" href={addresses.live(pages[0])} target="_blank" rel="noopener noreferrer">
+            {t('item.live')}
+          </a>
+        )}
         {isDraft && (
           <>
             <PlainButton onClick={onPreview}>{t('item.see')}</PlainButton>

@@ -1,13 +1,16 @@
-import { type ComponentType, type InputHTMLAttributes, memo } from 'react';
+import { type ComponentType, type InputHTMLAttributes, memo, Suspense, useState } from 'react';
 import { type Control, type Field, unfinished } from '../../api/form.ts';
 import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
 import { useLanguage } from '../language.tsx';
+import { later } from '../patiently.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { BothControl, TextControl } from './controls/TextControls.tsx';
 import { idOf } from './data.ts';
 import { type ControlProps, type FieldProps, useForm, useMistake } from './form-context.tsx';
+
+const PageTitles = later(async () => (await import('./controls/PageTitles.tsx')).PageTitles);
 
 /** Kinds of a value in one box, with the attributes of the box. */
 const inputs = {
@@ -51,6 +54,7 @@ export const FieldControl = memo(
 
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
   const { t } = useLanguage();
+  const [isUsed, setIsUsed] = useState(false);
   const isUnfinished = value === unfinished;
   const all = isUnfinished ? { ...described, problem: t('form.unfinished') } : described;
   const read = ({ value: text, validity }: HTMLInputElement) => {
@@ -64,13 +68,20 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
       <input
         id={all.id}
         {...inputs[field.kind]}
+        list={field.kind === 'page' ? `${all.id}-pages` : undefined}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
         value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
+        onFocus={() => setIsUsed(true)}
         onChange={({ target }) => read(target)}
         // Typing the first part of a date changes no value.
         onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
         {...describedBy(all)}
       />
+      {field.kind === 'page' && isUsed && (
+        <Suspense fallback={null}>
+          <PageTitles id={`${all.id}-pages`} />
+        </Suspense>
+      )}
     </Labelled>
   );
 }

@@ -1,6 +1,8 @@
 import type { Language } from 'contract/language.ts';
 import { type ChangeEvent, type ComponentProps, Suspense, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { fileSlugOf } from '../../../api/item-name.ts';
+import { addresses } from '../../addresses.ts';
 import { PlainButton } from '../../components/Button.tsx';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -21,7 +23,7 @@ export function PictureControl({ field, path, value, described, write }: Control
   const [choosing, setChoosing] = useState(false);
   const name = (value as string | undefined) || undefined;
   const file = name && pictureFile(name, field.extension);
-  const { address, sending, send, setFailed } = useFile(described.id, file, (sent) => write(pictureName(sent)));
+  const { address, upload, sending, send, setFailed } = useFile(described.id, file, (sent) => write(pictureName(sent)));
 
   const use = (bytes: Blob) => {
     setChosen(undefined);
@@ -44,6 +46,7 @@ export function PictureControl({ field, path, value, described, write }: Control
           loading="lazy"
         />
       )}
+      {file && !upload && <UsesLink file={file} />}
       <SendingLine sending={sending} />
       {chosen ? (
         <Suspense fallback={null}>
@@ -109,6 +112,7 @@ export function DocumentControl({ field, value, described, write }: ControlProps
           {upload && <span className="quiet fine-print">{sizeOf(upload.bytes, language)}</span>}
         </p>
       )}
+      {name && !upload && <UsesLink file={`${folder}/${name}`} />}
       <SendingLine sending={sending} />
       <div className="btns">
         <FileButton
@@ -118,6 +122,17 @@ export function DocumentControl({ field, value, described, write }: ControlProps
         />
       </div>
     </Group>
+  );
+}
+
+/** Leads to all that uses a file of the site. */
+function UsesLink({ file }: { file: string }) {
+  const { t } = useLanguage();
+
+  return (
+    <p className="fine-print taps">
+      <Link href={addresses.search(file)}>{t('file.used')}</Link>
+    </p>
   );
 }
 

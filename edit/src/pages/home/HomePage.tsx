@@ -42,6 +42,9 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
       )}
       <section>
         <h2>{t('home.sections')}</h2>
+        <p className="taps">
+          <Link href={addresses.search()}>{t('search.title')}</Link>
+        </p>
         {collections.length === 0 && <p>{t('home.none')}</p>}
         <ul className="home__sections taps" role="list">
           {collections.map((collection) => (

@@ -134,7 +134,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
           </Suspense>
           <ItemBar
             saving={saving}
-            draft={item.draft}
+            item={item}
             mistakes={mistakes.length}
             onCheck={() => setAsked(asked + 1)}
             onPreview={() => goTo(addresses.preview)}

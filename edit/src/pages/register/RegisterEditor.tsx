@@ -74,6 +74,13 @@ export const RegisterEditor = memo(function RegisterEditor({ register, rows, wai
           {t('register.add')}
         </Button>
       </div>
+      <p className="row taps">
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <a key={format} href={`/api/register/schools.${format}`} download>
+            {t(`register.download.${format}`)}
+          </a>
+        ))}
+      </p>
       {adding && (
         <section className="panel" aria-label={t('register.add')}>
           <SchoolForm register={register} save={add} cancel={stopAdding} />

@@ -93,7 +93,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
       <RegisterEditor register={register} rows={rows} waiting={changes.length} change={change} />
       <ItemBar
         saving={saving}
-        draft={item.draft}
+        item={item}
         mistakes={mistakes.length}
         onCheck={() => {
           setAsked(true);

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { foldWords, wordsOf } from 'contract/fold.ts';
+import type { Found, Target } from 'edit/api/search.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
+import { contentModules, pageFolders } from 'tools/content/modules.ts';
+import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.ts';
+import { kinds } from '../forms/kinds.ts';
+import { mayChange } from '../forms/owned-fields.ts';
+import { factsOf, type ItemServices, itemsOf } from './items.ts';
+
+/** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
+export function search(
+  { words = '', file }: { words?: string; file?: string },
+  services: ItemServices,
+  teams: readonly string[],
+): Found[] {
+  const drafts = services.drafts.list();
+  const blanks = blanksOf(services.committed);
+  const sought = wordsOf(words);
+  if (!file && sought.length === 0) return [];
+  return kinds.flatMap((kind) =>
+    itemsOf(kind, services, drafts).flatMap((item) => {
+      const isOwn = mayChange(item, teams);
+      const draft = isOwn ? drafts.find((one) => one.item === item) : undefined;
+      const { title, texts } = factsOf(item, draft, services);
+      const text = file ? texts.find((one) => isUse(one, file)) : around(texts, sought);
+      if (text === undefined) return [];
+      const [page] = pagesOf(item, undefined, blanks);
+      const found = { item, title: withNames(title, services.committed), kind: kind.title, isOwn, page };
+      return [{ ...found, ...(!file && { text }) }];
+    }),
+  );
+}
+
+/** A field has the name alone, without its folder; a text has `document:` before that of a document. */
+const isUse = (text: string, file: string): boolean =>
+  file.startsWith(`${documentsFolder}/`)
+    ? text === path.basename(file) || text.includes(`](document:${path.basename(file)})`)
+    : text === file.replace(/^pictures\/|\.\w+$/g, '');
+
+/** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
+function around(texts: string[], words: string[]): string | undefined {
+  const has = (text: string, some: string[]) => some.every((word) => foldWords(text).includes(word));
+  if (!has(texts.join('\n'), words)) return undefined;
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/));
+  return sentences.find((one) => has(one, words)) ?? sentences.find((one) => has(one, words.slice(0, 1)));
+}
+
+/** Every page of the site, by its title. */
+export function sitePages(services: ItemServices): Target[] {
+  const { committed } = services;
+  const blanks = blanksOf(committed);
+  const menu = titlesInMenu(committed);
+  const pages = contentModules
+    .flatMap(({ module }) => module.paths)
+    .map((to) => menu.find((link) => link.to === to) ?? { to, title: { fr: to, en: to } });
+  const items = kinds
+    .filter(({ id }) => pageFolders[path.dirname(id)])
+    .flatMap((kind) => itemsOf(kind, services, []))
+    .map((item) => ({
+      to: pagesOf(item, undefined, blanks)[0] ?? '/',
+      title: withNames(factsOf(item, undefined, services).title, committed),
+    }));
+  return [...pages, ...items];
+}

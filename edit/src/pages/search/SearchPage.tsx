@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Found } from '../../../api/search.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
+import { useAnswer } from '../../components/answered.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Input } from '../../components/inputs.tsx';
+import { Failure, Page } from '../../components/Page.tsx';
+import { useLanguage } from '../../language.tsx';
+
+/** Finds words in all content, `/search`, or what uses a file, `/search/pictures/events/open-day.jpg`. */
+export function SearchPage({ params: { '*': file } }: PageProps) {
+  const { t, inLanguage } = useLanguage();
+  const [words, setWords] = useState('');
+  const [sought, setSought] = useState('');
+  const query = file ? new URLSearchParams({ file }) : sought && new URLSearchParams({ words: sought });
+  const { value, failure, again } = useAnswer<Found[]>(query ? `search?${query}` : undefined);
+
+  return (
+    <Page
+      title={file ? t('search.usesOf', { name: file.replace(/^.*\//, '') }) : t('search.title')}
+      above={<Link href={addresses.home}>{t('frame.home')}</Link>}
+    >
+      {!file && (
+        <search>
+          <form
+            className="fields stack--start"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setSought(words);
+            }}
+          >
+            <Input id="words" type="search" maxLength={200} label={t('search.words')} value={words} write={setWords} />
+            <Button type="submit">{t('list.search')}</Button>
+          </form>
+        </search>
+      )}
+      {failure && <Failure failure={failure} again={again} />}
+      <p className="after" role="status">
+        {value && t(file ? 'search.uses' : 'list.found', { count: value.length })}
+      </p>
+      <ul className="stack" role="list">
+        {value?.map(({ item, title, kind, text, isOwn, page = '/' }) => (
+          <li key={item}>
+            <p className="taps">
+              {isOwn ? (
+                <Link href={addresses.item(item)}>{inLanguage(title)}</Link>
+              ) : (
+                <a href={addresses.live(page)}>{inLanguage(title)}</a>
+              )}
+            </p>
+            <p className="quiet fine-print">
+              {inLanguage(kind)}
+              {text && ` · ${text}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
