@@ -2,7 +2,6 @@ import { unzipSync, zipSync } from 'fflate';
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { rewritePdf } from './rewrite-pdf.ts';
 import { inThread } from './thread.ts';
 
 export interface ChosenDocument {
@@ -12,6 +11,8 @@ export interface ChosenDocument {
 
 /** A document as it is kept. Throws `Refused` for others. In a thread: documents of strangers may be slow. */
 export const documentFrom = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
+  // Only the thread loads the library, not the server at its start.
+  const { rewritePdf } = await import('./rewrite-pdf.ts');
   const document = extension === 'pdf' ? await rewritePdf(bytes) : officeFrom(bytes, extension);
   await textOf(document, `.${extension}`).catch(() => {
     throw new Refused(422, words.unreadable);
