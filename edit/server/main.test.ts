@@ -14,11 +14,6 @@ function edit(words: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, [main, ...words], { encoding: 'utf8', env, timeout: 20_000 });
 }
 
-it('explains itself', () => {
-  const { status, stdout } = edit(['--help']);
-  expect([status, stdout]).toEqual([0, expect.stringContaining('--backup <folder>')]);
-});
-
 it.each([
   [[], {}, 'pnpm publisher'],
   [['events'], {}, '“events”'],

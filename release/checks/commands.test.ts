@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
-  const [, file] = /^node ((?:release|e2e)\/(?!bootstrap)\S+)$/.exec(line) ?? [];
+  const [, file] = /^node ((?:release|e2e|edit)\/(?!bootstrap)\S+)$/.exec(line) ?? [];
   return file ? [{ name, file: path.join(repository, file) }] : [];
 });
 
@@ -18,8 +18,9 @@ for (const file of ${JSON.stringify(commands.map(({ file }) => file))}) {
 }`;
 
 it('each command explains itself with --help', () => {
-  const words = ['--input-type=module', '-e', askAll];
-  const helps = execFileSync(process.execPath, words, { cwd: repository, encoding: 'utf8' }).split('\0\n');
+  const helps = execFileSync(process.execPath, ['--input-type=module', '-e', askAll], { encoding: 'utf8' }).split(
+    '\0\n',
+  );
   for (const [index, { name }] of commands.entries()) {
     const called = { site: 'npm start', check: 'npm test' }[name] ?? `pnpm ${name}`;
     expect(helps[index], name).toMatch(new RegExp(`^${called}\\b.* {2,}\\w|^${called} \\[`));

@@ -31,8 +31,7 @@ const parsed = new Map<string, { source: string; yaml: YamlFile }>();
 /** Throws `ContentError` when the YAML is broken. */
 export function parseYaml(file: string, source: string): YamlFile {
   const last = parsed.get(file);
-  if (last?.source === source) return last.yaml;
-  const yaml = parse(file, source);
+  const yaml = last?.source === source ? last.yaml : parse(file, source);
   parsed.set(file, { source, yaml });
   return yaml;
 }

@@ -64,16 +64,8 @@ function readTokens(folders: ContentFolders): Tokens {
   return Object.fromEntries(names.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }
 
-const found = new WeakMap<YamlFile, Text[]>();
-
 /** Every text of a file. Give `language` for a file in one language, such as a locale. */
-export function textsOf(yaml: YamlFile, language?: Language): Text[] {
-  const texts = found.get(yaml) ?? findTexts(yaml, language);
-  found.set(yaml, texts);
-  return texts;
-}
-
-function findTexts({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
+export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
   const walk = (node: unknown, field: PropertyKey[]): Text[] => {
     if (isMap(node))
       return node.items.flatMap(({ key, value }) => walk(value, [...field, isScalar(key) ? String(key.value) : '']));
