@@ -1,8 +1,7 @@
-import { inspect, isDeepStrictEqual } from 'node:util';
 import { parseHTML } from 'linkedom';
-import { ofContact, ofDirectory, words } from '../tests/words.ts';
-import { SiteProxy } from './site-proxy.ts';
-import type { Visitor } from './visitor.ts';
+import { ofDirectory, words } from '../tests/words.ts';
+import { expectSame, type Visitor } from './visitor.ts';
+import { withoutNetwork } from './without-network.ts';
 
 /** What a visitor does on the site. The console must stay empty, unless a part forgets its messages. */
 export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
@@ -125,103 +124,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
   },
 
-  /** Sends the contact form with mistakes, then without a network, and waits until the network is back. */
-  async 'contact form'(visitor) {
-    const { field, error, send, success, waiting } = ofContact[visitor.language].form;
-    const typed = { name: 'Zoe Wanjiru', email: 'zoe@school.example', phone: '+254700000000', textarea: 'Bonjour' };
-    const { proxy } = visitor;
-    const press = (name: string) => visitor.click({ role: 'button', name, within: 'main form' });
-    const status = 'form [role="status"]';
-    await visitor.open('/contact-us');
-    await press(send);
-    await visitor.seesCount('[role="alert"] a', Object.keys(error).length);
-    for (const message of Object.values(error)) await visitor.seesText('[role="alert"] a', message);
-    await visitor.seesFocus({ css: '#field-name' });
-    expectSame('messages sent despite mistakes', proxy.posted.splice(0), []);
-
-    for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
-      await visitor.click({ role: 'textbox', name: field[name], within: 'main form' });
-      await visitor.tab.type(typed[name]);
-    }
-    proxy.isOff = true;
-    try {
-      await press(send);
-      await visitor.seesText(status, waiting.title);
-      await press(waiting.takeBack);
-      await visitor.sees(
-        'the message in the form again',
-        (text) => document.querySelector<HTMLTextAreaElement>('main form textarea')?.value === text,
-        typed.textarea,
-      );
-      await press(send);
-      await visitor.seesText(status, waiting.title);
-      expectSame('messages sent without a network', proxy.posted.splice(0), []);
-    } finally {
-      proxy.isOff = false;
-    }
-    await visitor.run(() => void window.dispatchEvent(new Event('online')));
-    await visitor.seesText(status, success);
-    const sent = proxy.posted.splice(0).map(({ body }) => body.template_params);
-    expectSame('what was sent', sent, [typed]);
-    await visitor.forgetLines();
-  },
-
-  /** Reads a page that was opened before, when nothing answers any more. */
-  async 'reading offline'(visitor) {
-    const path = '/membership';
-    const { proxy } = visitor;
-    proxy.hasWorker = true;
-    try {
-      await visitor.open(path);
-      await visitor.sees('its copy', () => {
-        const { dataset } = document.documentElement;
-        caches.match(location.pathname).then((copy) => {
-          if (copy) dataset.kept = '';
-        });
-        return 'kept' in dataset;
-      });
-      await proxy.stop();
-      await visitor.tab.go(proxy.address + visitor.local(path));
-      await visitor.sees('when it was fetched', () => document.querySelector('#kept + #root h1') !== null);
-    } finally {
-      await proxy.stop();
-      await proxy.start();
-      proxy.hasWorker = false;
-      // Later parts of the walk are first visits.
-      await visitor.run(async () => {
-        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-        for (const name of await caches.keys()) await caches.delete(name);
-      });
-    }
-    await visitor.forgetLines();
-  },
-
-  /** Visits a section whose code cannot be fetched: its composed page stays, and after a navigation there is a retry. */
-  async 'failing section'(visitor) {
-    const { failed } = words[visitor.language].section;
-    const filters = 'main .filters button';
-    // Addresses of their own, because browsers cache files by address, and some also cache failures.
-    const proxies = [new SiteProxy(visitor.proxy.site), new SiteProxy(visitor.proxy.site)] as const;
-    for (const proxy of proxies) {
-      await proxy.start();
-      proxy.unreachable = 'mf-events';
-    }
-    try {
-      await visitor.open('/events', { proxy: proxies[0], frameOnly: true });
-      await visitor.sees('the composed page', (css) => !!window.walk.find({ css }), filters);
-      await visitor.open('/membership', { proxy: proxies[1] });
-      if (visitor.isOnPhone) await visitor.click({ css: 'header button' });
-      await visitor.click({ css: `#menu a[href="${visitor.local('/events')}"]` });
-      await visitor.seesFocus({ role: 'heading', name: failed.title });
-      for (const css of ['header', 'footer']) await visitor.seesCount(`body > #root > ${css}`, 1);
-      proxies[1].unreachable = undefined;
-      await visitor.click({ role: 'button', name: failed.retry });
-      await visitor.sees('the page at last', (css) => !!window.walk.find({ css }), filters);
-    } finally {
-      for (const proxy of proxies) await proxy.stop();
-    }
-    await visitor.forgetLines();
-  },
+  ...withoutNetwork,
 };
 
 /** Looks at one page: its status, hydration, language and layout. `path` is the French one. */
@@ -260,10 +163,4 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
 async function readDocument(address: string): Promise<{ status: number; title: string }> {
   const response = await fetch(address, { headers: { Accept: 'text/html' } });
   return { status: response.status, title: parseHTML(await response.text()).document.title };
-}
-
-/** Throws unless both values are the same. */
-export function expectSame(what: string, found: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(found, expected))
-    throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
 }

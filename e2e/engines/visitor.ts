@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { type Language, localPath } from 'contract/language.ts';
 import type { Target } from './in-page.ts';
 import type { Size, Tab } from './open-tab.ts';
@@ -113,4 +114,10 @@ export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Lang
       known.length = 0;
     },
   };
+}
+
+/** Throws unless both values are the same. */
+export function expectSame(what: string, found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected))
+    throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
 }

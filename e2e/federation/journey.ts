@@ -1,7 +1,6 @@
 import { platformVersion } from 'contract/builds.ts';
 import { version } from 'react';
-import { expectSame } from '../engines/journey.ts';
-import type { Visitor } from '../engines/visitor.ts';
+import { expectSame, type Visitor } from '../engines/visitor.ts';
 import { words } from '../tests/words.ts';
 import { type Files, rspackRemote, stockHost, viteRemote } from './stock.ts';
 
