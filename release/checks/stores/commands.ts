@@ -43,7 +43,8 @@ export const standInTools = (composer = composerVersion, unopened: string[] = []
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
       const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
       const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-      const made = { sources: {}, apps: {}, sectionFiles: {} };
+      const source = { key: '', text: '', sections: [], content: [], listed: true };
+      const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {}, sectionFiles: {} };
       const composition: Composition = { today, releases, pages, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
       writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
