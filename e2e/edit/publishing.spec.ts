@@ -6,7 +6,7 @@ import { git } from 'checks/checkout.ts';
 import { type Both, languages } from 'contract/language.ts';
 import type { Collection, Draft, Item } from 'edit/api/item.ts';
 import type { Notice, Publication, Scheduled, SiteStatus } from 'edit/api/job.ts';
-import { admins } from 'edit/api/person.ts';
+import { type AuditLine, admins } from 'edit/api/person.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
 import { test as base, type Editor, finish, read, type Send, saveDraft } from './guests.ts';
@@ -53,6 +53,7 @@ function requestsOf(send: Send) {
     publish: (...drafts: Draft[]) => finish(send, 'publications', { drafts }),
     takeBack: (commit: string) => finish(send, `publications/${commit}/take-back`),
     notices: () => read<Notice[]>(send, 'notices'),
+    log: () => read<AuditLine[]>(send, 'audit'),
     history: () => read<Publication[]>(send, 'publications'),
     status: () => read<SiteStatus>(send, 'status'),
   };
@@ -229,7 +230,11 @@ test('what is live when the server is killed stays published', async ({ admin, e
   await editor.restart();
   expect(documentsWith(editor, 'Killed')).not.toEqual([]);
   expect(await admin.drafts()).toEqual([]);
-  expect((await admin.history())[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
+  const [last] = await admin.history();
+  expect(last).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
+  const lines = (await admin.log()).filter(({ detail }) => detail === `${event}: ${last?.commit}`);
+  expect(lines).toMatchObject([{ by: author, what: 'published' }]);
+  await expect.poll(() => gitIn({ ...editor, checkout: editor.remote }, 'log', '--format=%H')).toContain(last?.commit);
 });
 
 function isReleasing({ store }: Editor): boolean {

@@ -1,3 +1,4 @@
+import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
 
 // Browsers name new items too: nothing of Node here.
@@ -30,12 +31,15 @@ export function slugFor(data: unknown, neighbours: readonly string[], taken: rea
   const slug = isNumbered ? `${next}-${whole}` : whole;
   for (let number = 1; ; number++) {
     const free = number === 1 ? slug : `${slug}-${number}`;
-    if (![...neighbours, ...taken, newItem].includes(free)) return free;
+    if (isContentName(free, () => true) && ![...neighbours, ...taken, newItem].includes(free)) return free;
   }
 }
 
 /** The name of an upload, which has no blanks. */
-export const fileSlugOf = (title: string): string => slugOf(title.replace(/[{}]/g, ' '));
+export function fileSlugOf(title: string): string {
+  const slug = slugOf(title.replace(/[{}]/g, ' '));
+  return slug === '' || isContentName(slug) ? slug : `${slug}-file`;
+}
 
 /** Words in small letters, digits and blanks, with hyphens: « L’été à {name} » becomes `l-ete-a-{name}`. */
 function slugOf(title: string): string {

@@ -12,8 +12,8 @@ export interface Job {
   about?: Both<string>[];
   /** The seconds that such a job mostly takes. */
   mostly?: number;
-  /** Why it was refused, and what to do; the release's own words, in English, may follow. */
-  refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
+  /** Why it was refused, what to do, and what was saved since; the release's own words, in English, may follow. */
+  refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[]; changes?: Change[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
   commit?: string;

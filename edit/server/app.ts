@@ -38,7 +38,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   reviewRoutes(app, services);
   scheduleRoutes(app, services);
   uploadRoutes(app, services);
-  publicationRoutes(app, accounts, services);
+  publicationRoutes(app, services);
   addressRoutes(app, services);
   adminRoutes(app, accounts, services);
   browserFiles(app, folder, accounts.origin);

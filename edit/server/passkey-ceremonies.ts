@@ -20,7 +20,7 @@ import {
   takeChallenge,
 } from './accounts/passkeys.ts';
 import { findPerson } from './accounts/people.ts';
-import { audit } from './accounts/tables.ts';
+import { auditOnce } from './accounts/tables.ts';
 import { Refused } from './refused.ts';
 import { clientAddress, readBody } from './requests.ts';
 import { type Accounts, cookie } from './session.ts';
@@ -61,7 +61,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       if (!expectedChallenge) throw new Error('The challenge was answered before, or too late, or by another browser.');
       return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname });
     } catch (error) {
-      audit(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
+      auditOnce(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
       throw new Refused(403, words.wrongPasskey);
     } finally {
       challengeCookie.clear(c);

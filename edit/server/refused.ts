@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type Message, wordsOf } from 'store/message.ts';
 import words from './words.json' with { type: 'json' };
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
 /** Thrown when something cannot be done, with words for the person who asked. Answers a request with them and with `more`. */
 export class Refused extends HTTPException {
@@ -20,6 +20,14 @@ export class Refused extends HTTPException {
   override getResponse(): Response {
     return Response.json({ error: this.words, ...this.more } satisfies Refusal, { status: this.status });
   }
+}
+
+const sqliteFull = 13;
+
+/** What to say of a full disk, of which Node or SQLite tells; any other error as it is. */
+export function orFull(error: unknown): unknown {
+  const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  return code === 'ENOSPC' || errcode === sqliteFull ? new Refused(507, words.full) : error;
 }
 
 /** Refuses an item or a file of another team. The audit log is told (session.ts). */

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { clientAddress, fromOwnPage } from './requests.ts';
+import { testServer } from './testing/test-server.ts';
 
 const origin = 'https://edit.example.org';
 const app = new Hono().use(fromOwnPage(origin)).all('*', (c) => c.text('done'));
@@ -79,4 +81,10 @@ it('believes no other proxy', async () => {
 it('counts the addresses of one IPv6 network as one', async () => {
   expect(await address('2c0f:fe38:2190:1:aaaa::1')).toBe(await address('2c0f:fe38:2190:1:bbbb:2:3:4'));
   expect(await address('2c0f:fe38:2190:1::1')).not.toBe(await address('2c0f:fe38:2190:2::1'));
+});
+
+it('says that the disk is full', async () => {
+  const { app, member } = testServer();
+  app.get('/api/file', () => writeFileSync('/dev/full', 'x') as never);
+  expect(await (await member('Amina', [])).browser.status('GET', '/api/file')).toBe(507);
 });

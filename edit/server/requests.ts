@@ -8,7 +8,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { ZodType } from 'zod';
 import { minute } from './accounts/tables.ts';
 import { mostBytes } from './publishing/uploads.ts';
-import { filled, Refused } from './refused.ts';
+import { filled, orFull, Refused } from './refused.ts';
 import { type Accounts, session } from './session.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -23,6 +23,12 @@ const ofAdmins = ['/api/people/*', '/api/audit', '/api/status', '/api/apps/*', '
 
 /** Decides before all routes which requests are answered. Sets `c.var.person` where a session is needed. */
 export function guard(app: Hono, accounts: Accounts): void {
+  app.onError((thrown, c) => {
+    const error = orFull(thrown);
+    if (error instanceof Refused) return c.newResponse(error.getResponse().body, error.getResponse());
+    console.error(error);
+    return c.text('Internal Server Error', 500);
+  });
   app.use(fromOwnPage(accounts.origin));
   // Many phones may share an address.
   const perAddress = limit(200, 10, clientAddress);

@@ -3,7 +3,7 @@ import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { findPerson, markSeen } from './accounts/people.ts';
-import { audit, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
+import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -76,7 +76,8 @@ export function session(accounts: Accounts): MiddlewareHandler {
     c.set('person', found.person);
     await next();
     const { error } = c;
-    if (error instanceof NotYours) audit(accounts.db, found.person.name, 'refused', `${c.req.method} ${error.item}`);
+    if (error instanceof NotYours)
+      auditOnce(accounts.db, found.person.name, 'refused', `${c.req.method} ${error.item}`);
   };
 }
 

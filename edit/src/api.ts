@@ -65,11 +65,14 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
   return readAnswer(answer.status, await answer.text().catch(() => ''));
 }
 
+/** The server's disk is full: nothing changes that soon. */
+const full = 507;
+
 /** The value of an answer. Throws `Refused` and `Unreachable`. */
 export function readAnswer<T>(status: number, text: string): T {
   const body = parse(text);
   if (status < 300) return body as T;
-  if (status < 500 && status !== 429 && isRefusal(body)) throw new Refused(status, body);
+  if ((status < 500 || status === full) && status !== 429 && isRefusal(body)) throw new Refused(status, body);
   throw new Unreachable(`The server answered ${status}.`);
 }
 

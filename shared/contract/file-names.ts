@@ -6,3 +6,13 @@ export const plainName = (name: string): string => name.replace(/-[0-9a-f]{10}(\
 
 /** The start of the addresses of all files that releases publish. */
 export const assetsRoot = '/assets/';
+
+/** Windows keeps these names for devices: no checkout there could have such a file. */
+const isDevice = /^(aux|con|nul|prn|(com|lpt)\d)$/;
+const longest = 80;
+
+/** Whether content may have this name, without an extension: small letters, digits and hyphens, and such blanks. */
+export const isContentName = (name: string, isBlank: (blank: string) => boolean = () => false): boolean =>
+  name.length <= longest &&
+  !isDevice.test(name) &&
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name.replace(/\{([a-z]+)\}/g, (all, blank) => (isBlank(blank) ? 'x' : all)));

@@ -2,7 +2,7 @@ import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
-import { both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
+import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
@@ -12,7 +12,10 @@ import { galleryContent, photoSchema } from './gallery.ts';
 import { homeContent, homeSchema, titled } from './home.ts';
 
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
-const links = z.array(both.extend({ to: sitePath }));
+const link = both.extend({ to: sitePath });
+const links = z.array(link);
+/** As many as fit beside the logo on a computer of 1152 px, where the header is one line. */
+const inHeader = atMost(9, link);
 
 const schemas = {
   'about/about.yaml': aboutSchema,
@@ -32,7 +35,7 @@ const schemas = {
     feeNote: prose,
   }),
   /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
-  'menu.yaml': z.strictObject({ header: links, footer: links, shortcuts: links, offline: links }),
+  'menu.yaml': z.strictObject({ header: inHeader, footer: links, shortcuts: links, offline: links }),
 };
 
 export type ShellContent = ReturnType<typeof contentIn>;

@@ -5,7 +5,7 @@ import { startSession } from '../session.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import { deviceOf, passkeysOf } from './passkeys.ts';
 import { addPerson, everyone, findLink, firstInvitation, linkByEmail } from './people.ts';
-import { audit, auditLines, createTables } from './tables.ts';
+import { audit, auditLines, auditOnce, createTables, pruneAudit } from './tables.ts';
 
 const origin = 'https://edit.example.org';
 const amina = { name: 'Amina', email: 'amina@example.org' };
@@ -48,6 +48,21 @@ it.each([
   const before = auditLines(db);
   expect(() => db.exec(change)).toThrow('The audit log only grows.');
   expect(auditLines(db)).toEqual(before);
+});
+
+it('forgets the lines of the audit log after two years', () => {
+  db.exec("INSERT INTO audit (at, by, what, detail) VALUES (date('now', '-3 years'), 'Amina', 'invited', '')");
+  audit(db, 'Amina', 'removed');
+  pruneAudit(db);
+  expect(auditLines(db).map(({ what }) => what)).toEqual(['removed']);
+});
+
+it('adds what may be done endlessly once a day, and not more of it than a hundred lines', () => {
+  for (let network = 0; network < 150; network++)
+    for (let count = 0; count < 2; count++) auditOnce(db, '', 'link-refused', `197.136.0.${network}`);
+  auditOnce(db, 'Amina', 'refused', 'PUT home/home.yaml');
+  const all = auditLines(db).map(({ detail }) => detail);
+  expect([all.length, new Set(all).size]).toEqual([101, 101]);
 });
 
 const behind = (link = '') => findLink(db, link.slice(`${origin}/join/`.length));

@@ -80,7 +80,9 @@ export function createTables(db: DatabaseSync): void {
     ) STRICT;
     CREATE TRIGGER IF NOT EXISTS audit_is_not_changed BEFORE UPDATE ON audit
       BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
-    CREATE TRIGGER IF NOT EXISTS audit_is_not_deleted BEFORE DELETE ON audit
+    CREATE INDEX IF NOT EXISTS audit_by_kind ON audit (by, what, at);
+    DROP TRIGGER IF EXISTS audit_is_not_deleted;
+    CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit WHEN OLD.at >= ${auditedSince}
       BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
   `);
   transaction(db, () => addMissingColumns(db));
@@ -98,13 +100,28 @@ function addMissingColumns(db: DatabaseSync): void {
   `);
 }
 
-/** What a stranger sends may get into a detail, and the log only grows. */
+/** Older lines of the audit log may go. */
+const auditedSince = "date('now', '-2 years')";
+
+export const pruneAudit = (db: DatabaseSync): void => db.exec(`DELETE FROM audit WHERE at < ${auditedSince}`);
+
+/** What a stranger sends may get into a detail. */
 const longest = 500;
 
 /** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` is a word such as `published`. */
 export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
   const line = { at: now(), by, what, detail: detail.slice(0, longest) };
   db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);
+}
+
+/** Lines a day of one kind, by one person or by all strangers. */
+const mostADay = 100;
+
+/** Adds a line for what may be done endlessly: the same one once a day. */
+export function auditOnce(db: DatabaseSync, by: string, what: string, detail: string): void {
+  const query = 'SELECT detail FROM audit WHERE by = ? AND what = ? AND at > ? LIMIT ?';
+  const known = rows<{ detail: string }>(db, query, by, what, fromNow(-day), mostADay).map((line) => line.detail);
+  if (known.length < mostADay && !known.includes(detail.slice(0, longest))) audit(db, by, what, detail);
 }
 
 export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>

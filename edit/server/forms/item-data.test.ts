@@ -72,6 +72,7 @@ describe('the name of a new item', () => {
     ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
     ['there without a title', {}, [], expect.stringMatching(/^[a-z0-9-]+$/)],
     ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
+    ['not that of a device of Windows', titled('Con'), [], 'con-2'],
     ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
     ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
     ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
-import { schemas } from 'tools/content/modules.ts';
+import { blankNames, schemas } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { ownersOf } from 'tools/workspace/owners.ts';
 import { parse } from 'yaml';
@@ -108,7 +109,7 @@ export const kinds: readonly Kind[] = ids
 /** The kind of an item, such as `events/open-day.yaml`; undefined if no page reads such a file. */
 export const kindOf = (item: string): Kind | undefined =>
   kinds.find(({ id }) => id === item) ??
-  (/^[a-z0-9{}/-]+\.yaml$/.test(item)
+  (item.endsWith('.yaml') && isContentName(path.basename(item, '.yaml'), (blank) => blankNames.includes(blank))
     ? kinds.find(({ id }) => id.includes('*') && id === item.replace(/[^/]+(?=\.yaml$)/, '*'))
     : undefined);
 

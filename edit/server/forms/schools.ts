@@ -28,12 +28,20 @@ const inOrder = (a: SchoolRow, b: SchoolRow): number =>
   a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') || a.county.localeCompare(b.county, 'en');
 
 /** The register with these changes, every other line as it was. Ignores changes that someone has made already. */
-export const applySchoolChanges = (csv: string, changes: SchoolChanges): string =>
-  changes.reduce((text, { was, now }) => changed(text, was, now && inOneLine(now)), csv);
-
-function changed(csv: string, was: SchoolRow | undefined, now: SchoolRow | undefined): string {
+export function applySchoolChanges(csv: string, changes: SchoolChanges): string {
   const [header = '', ...lines] = csv.replace(/\n$/, '').split('\n');
   const schools = lines.map((line) => readSchools(`${header}\n${line}`)[0]);
+  for (const { was, now } of changes) change(lines, schools, was, now && inOneLine(now));
+  return [header, ...lines].join('\n').concat('\n');
+}
+
+/** Changes the lines and, the same, the schools that are in them. */
+function change(
+  lines: string[],
+  schools: (SchoolRow | undefined)[],
+  was: SchoolRow | undefined,
+  now: SchoolRow | undefined,
+): void {
   const at = was ? schools.findIndex((school) => school && isSchool(school, was)) : -1;
   const stays = at >= 0 && now && was && inOrder(was, now) === 0 && was.group === now.group;
   const isThere = now && schools.some((school, index) => index !== at && school && isSchool(school, now));
@@ -41,8 +49,10 @@ function changed(csv: string, was: SchoolRow | undefined, now: SchoolRow | undef
     lines.splice(at, 1, ...(stays ? [written(now)] : []));
     schools.splice(at, 1, ...(stays ? [now] : []));
   }
-  if (now && !stays && !isThere) lines.splice(placeOf(now, schools), 0, written(now));
-  return [header, ...lines].join('\n').concat('\n');
+  if (!now || stays || isThere) return;
+  const place = placeOf(now, schools);
+  lines.splice(place, 0, written(now));
+  schools.splice(place, 0, now);
 }
 
 /** Before the first school of its group that comes after it; at the end of the group; at the end. */

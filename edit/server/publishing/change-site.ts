@@ -8,6 +8,7 @@ import { titleOfApp } from '../forms/item-data.ts';
 import { contentPath, localesPath } from '../forms/item-files.ts';
 import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { logPublications } from './log-publications.ts';
 import type { Services, Step, Work } from './services.ts';
 
 export interface SiteJob {
@@ -72,6 +73,7 @@ export async function changeSite(
     await services.publisher.reset();
     throw error;
   }
+  await logPublications(services);
   await push(job);
   return made;
 }

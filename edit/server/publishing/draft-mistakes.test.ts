@@ -145,6 +145,28 @@ describe('the check of drafts', () => {
     expect(await told(draft)).toMatchObject([{ item, path: [part, key, 'fr'] }]);
   });
 
+  it('tells of a placeholder that no code fills, in both languages, and of a text that is gone', async () => {
+    const item = 'locales/events';
+    const [all, ...none] = [readItem(ownFolders, item) as Data, readItem(ownFolders, item) as Data];
+    const first = (texts: Data, path: string[] = []): string[] => {
+      const [key = ''] = Object.keys(texts);
+      return typeof texts[key].fr === 'string' ? [...path, key] : first(texts[key], [...path, key]);
+    };
+    const path = first(all);
+    const around = (data: Data) => path.slice(0, -1).reduce((part, key) => part[key], data);
+    const key = path.at(-1) ?? '';
+    for (const language of ['fr', 'en']) around(all)[key][language] += ' {{evil}}';
+    for (const data of none) delete around(data)[key];
+    expect(await toldIn('fr', { item, data: all, uploads: [] })).toEqual(
+      ['fr', 'en'].map((language) => ({
+        item,
+        path: [...path, language],
+        message: 'ici, le site ne met rien à la place de {{evil}}. Supprimez-le.',
+      })),
+    );
+    for (const data of none) expect(await told({ item, data, uploads: [] })).toMatchObject([{ item, path }]);
+  });
+
   it('names a school of the register by its change', async () => {
     const kitui = { name: 'Kitui Bridge Academy', county: 'Kitui', type: 'Private secondary', group: 'south-eastern' };
     const register = (...data: object[]) => ({ item: 'directory/schools.csv', data, uploads: [] });

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from 'contract/language.ts';
+import { type Language, languages } from 'contract/language.ts';
 import type { Path } from 'edit/api/form.ts';
 import type { FieldMistake, SchoolChanges } from 'edit/api/item.ts';
 import { checkContent } from 'tools/content/check/check-content.ts';
+import { placeholders } from 'tools/content/check/locale-mistakes.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import type { Mistake } from 'tools/content/errors.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
-import { inLanguage } from 'tools/content/say.ts';
-import { registerKind } from '../forms/kinds.ts';
+import { inLanguage, say } from 'tools/content/say.ts';
+import words from 'tools/content/words.json' with { type: 'json' };
+import { isText, readTexts, type Texts } from '../forms/item-files.ts';
+import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { inThread } from './thread.ts';
 import { type Overlaid, shortName, type WrittenDraft, withDrafts } from './write-drafts.ts';
 
@@ -28,7 +31,10 @@ export const mistakesOf = inThread(import.meta.url, 30, ({ change, language, pla
     () =>
       'content' in change
         ? newMistakes(place.folders, change)
-        : withDrafts(change, place, (copy) => newMistakes(place.folders, copy, change)),
+        : [
+            ...withDrafts(change, place, (copy) => newMistakes(place.folders, copy, change)),
+            ...change.flatMap((draft) => placeholderMistakes(draft, place.folders)),
+          ],
     { form: true },
   ),
 );
@@ -42,9 +48,31 @@ function newMistakes(
   const found = checkContent(after).mistakes.map((mistake) => ({ mistake, at: placeOf(mistake, drafts, after) }));
   const isOfDraft = ({ item }: Place): boolean => drafts.some((draft) => draft.item === item);
   if (found.every(({ at }) => isOfDraft(at))) return found.map(asFieldMistake);
-  const known = new Set(checkContent(before).mistakes.map(words));
-  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(words(mistake))).map(asFieldMistake);
+  const known = new Set(checkContent(before).mistakes.map(asText));
+  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(asText(mistake))).map(asFieldMistake);
 }
+
+/** Placeholders that the texts did not have, so that no code fills them, and texts that are gone. */
+function placeholderMistakes({ item, data }: WrittenDraft, folders: ContentFolders): FieldMistake[] {
+  const inTexts = (was: Texts, now: Texts | undefined, path: Path): FieldMistake[] =>
+    Object.entries(was).flatMap(([key, text]) => {
+      const [at, next] = [[...path, key], now?.[key]];
+      if (!isText(text)) return inTexts(text, next && !isText(next) ? next : undefined, at);
+      if (!next || !isText(next)) return { item, path: at, message: say(words.locales.gone) };
+      const known = Object.entries(was).flatMap(([other, one]) =>
+        isText(one) && withoutNumber(other) === withoutNumber(key) ? placeholders(`${one.fr}${one.en}`) : [],
+      );
+      return languages.flatMap((language) =>
+        placeholders(next[language])
+          .filter((one) => !known.includes(one))
+          .map((one) => ({ item, path: [...at, language], message: say(words.locales.unfilled, { one }) })),
+      );
+    });
+  return isOfTexts(item) ? inTexts(readTexts(item, folders), data as Texts, []) : [];
+}
+
+/** The forms for one thing and for many have the same placeholders. */
+const withoutNumber = (key: string): string => key.replace(/_(zero|one|many|other)$/, '');
 
 type Place = Pick<FieldMistake, 'item' | 'path'>;
 
@@ -54,7 +82,7 @@ const asFieldMistake = ({ mistake, at }: { mistake: Mistake; at: Place }): Field
 });
 
 /** Without its line, which other changes of a file move. */
-const words = ({ file, field, message }: Mistake): string => [file, field, message].join('\n');
+const asText = ({ file, field, message }: Mistake): string => [file, field, message].join('\n');
 
 function placeOf({ file, field, line }: Mistake, drafts: readonly WrittenDraft[], copy: ContentFolders): Place {
   const [, namespace, language] = /^shared\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];

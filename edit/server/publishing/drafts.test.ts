@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, mkdtempDisposableSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabase } from '../testing/test-server.ts';
 import { Drafts, StaleDraft } from './drafts.ts';
 import { tidyDaily } from './services.ts';
 import { Uploads } from './uploads.ts';
 
 const item = 'events/open-day.yaml';
 
+let db: DatabaseSync;
 let drafts: Drafts;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
-  drafts = new Drafts(new DatabaseSync(':memory:'));
+  db = testDatabase();
+  drafts = new Drafts(db);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -115,7 +118,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   const upload = { name: 'pictures/events/a.jpg', id: used, bytes: 0 };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
-  tidyDaily({ folder, drafts, uploads });
+  tidyDaily({ db, folder, drafts, uploads });
   expect(existsSync(path.join(folder, 'overlays'))).toBe(false);
   expect(readdirSync(path.join(folder, 'uploads'))).toEqual([used]);
 

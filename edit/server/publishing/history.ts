@@ -114,10 +114,18 @@ export async function contentCommits({ git }: Checkout, range: string[]): Promis
 export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string): void =>
   void db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
+/** What commits take back, by commit. */
+export const takingsBack = (db: DatabaseSync): Map<string, string> =>
+  new Map(
+    rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back').map((row) => [
+      row.by_commit,
+      row.publication,
+    ]),
+  );
+
 /** The publications that a later commit of `commits` takes back, unless that one is taken back itself. */
 export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
-  const known = rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back');
-  const record = new Map(known.map(({ by_commit, publication }) => [by_commit, publication]));
+  const record = takingsBack(db);
   const gone = new Set<string>();
   // The newest first.
   for (const { commit } of commits) {

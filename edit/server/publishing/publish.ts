@@ -1,9 +1,12 @@
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import { changesBetween } from 'edit/api/text-changes.ts';
 import { liveComposition } from 'store/composition.ts';
+import { formOf } from '../forms/form-of.ts';
 import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
 import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
+import { kindOf } from '../forms/kinds.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
@@ -124,7 +127,9 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
     const draft = drafts.get(item);
     if (draft && draft.revision !== revision) {
       const title = titleNow(folders, draft);
-      throw new Refused(409, filled(words.savedSince, { title, by: draft.by }));
+      const seen = drafts.versions(item).find((one) => one.revision === revision);
+      const changes = changesBetween(formOf(kindOf(item)?.id ?? '', folders), seen?.data, draft.data);
+      throw new Refused(409, filled(words.savedSince, { title, by: draft.by }), { changes });
     }
   }
 }

@@ -7,6 +7,7 @@ import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { mayChange, refusedFields } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { assertSize } from './assert-size.ts';
 import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
@@ -38,7 +39,8 @@ export function checkDraft(
   const unusable = new Refused(400, words.unusable);
   if (isNewItem(item)) throw unusable;
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
-  if (!isShallow(data, deepest) || !hasForm(item, data)) throw unusable;
+  assertSize(data, item === registerKind);
+  if (!hasForm(item, data)) throw unusable;
   for (const upload of uploads) checkUpload(upload, teams, services);
 }
 
@@ -70,11 +72,3 @@ function hasForm(item: string, data: unknown): boolean {
   if (item === registerKind) return schoolChanges.safeParse(data).success;
   return !isOfTexts(item) || texts.safeParse(data).success;
 }
-
-/** No form is deeper, and deeper data could only make a program fail. */
-const deepest = 24;
-
-const isShallow = (data: unknown, most: number): boolean =>
-  typeof data !== 'object' ||
-  data === null ||
-  (most > 0 && Object.values(data).every((part) => isShallow(part, most - 1)));

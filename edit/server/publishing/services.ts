@@ -13,10 +13,10 @@ import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { everyone } from '../accounts/people.ts';
-import { day } from '../accounts/tables.ts';
+import { day, pruneAudit } from '../accounts/tables.ts';
 import { titleOfApp } from '../forms/item-data.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
-import { Refused, sentencesOf } from '../refused.ts';
+import { orFull, Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
@@ -75,11 +75,12 @@ async function run(job: Job, work: Work): Promise<void> {
   job.state = 'running';
   try {
     Object.assign(job, await work((step) => job.steps.push(step), job), { state: 'done' });
-  } catch (error) {
+  } catch (thrown) {
+    const error = orFull(thrown);
     job.refusal =
       error instanceof Refused ? { text: error.words, ...error.more } : { text: words.failed, details: String(error) };
     job.state = 'refused';
-    if (!(error instanceof Refused)) console.error(error);
+    if (!(error instanceof Refused)) console.error(thrown);
   }
 }
 
@@ -157,10 +158,16 @@ export function tellUndone(
   }
 }
 
-/** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */
-export function tidyDaily({ folder, drafts, uploads }: Pick<Services, 'folder' | 'drafts' | 'uploads'>): void {
+/** Deletes what a killed server left and, now and every day, old lines and versions, and uploads that no draft uses. */
+export function tidyDaily({
+  db,
+  folder,
+  drafts,
+  uploads,
+}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads'>): void {
   for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
   const tidy = () => {
+    pruneAudit(db);
     drafts.prune();
     uploads.prune(drafts.uploadsInUse());
   };

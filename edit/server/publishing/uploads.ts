@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isContentName } from 'contract/file-names.ts';
 import type { Upload } from 'edit/api/item.ts';
 import sharp from 'sharp';
 import { least } from 'tools/content/check/picture-mistakes.ts';
@@ -22,14 +23,13 @@ type UploadName =
   | { type: 'picture'; folder: string; extension: 'jpg' }
   | { type: 'document'; folder: string; extension: ChosenDocument['extension'] };
 
-const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const picture = new RegExp(`^(?<folder>pictures/[a-z]+(?:-[a-z]+)*)/${slug}\\.jpg$`);
-const document = new RegExp(`^(?<folder>${documentsFolder})/${slug}\\.(?<extension>pdf|docx|pptx)$`);
+const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.jpg$/;
+const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
 
 /** Throws `Refused` for a name that no upload may have, such as one with `..`. */
 export function parseUploadName(name: string): UploadName {
-  const parts = name.length <= 120 ? (picture.exec(name) ?? document.exec(name))?.groups : undefined;
-  if (!parts) throw new Refused(400, words.wrongName);
+  const parts = (picture.exec(name) ?? document.exec(name))?.groups;
+  if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, words.wrongName);
   const { folder = '', extension = 'jpg' } = parts;
   return { type: extension === 'jpg' ? 'picture' : 'document', folder, extension } as UploadName;
 }
@@ -82,8 +82,13 @@ export class Uploads {
     const id = createHash('sha256').update(bytes).digest('hex');
     const aside = path.join(this.#folder, `.${randomUUID()}`);
     // Written again even if it exists, so that its date is today's.
-    writeFileSync(aside, bytes);
-    renameSync(aside, path.join(this.#folder, id));
+    try {
+      writeFileSync(aside, bytes);
+      renameSync(aside, path.join(this.#folder, id));
+    } finally {
+      // On a full disk.
+      rmSync(aside, { force: true });
+    }
     return id;
   }
 }
@@ -96,11 +101,15 @@ const mostWidth = 2560;
 
 const signatures = { jpeg: /^\xff\xd8\xff/, png: /^\x89PNG/, webp: /^RIFF....WEBP/s };
 
+/** Decided before any decoder runs: sharp would also read SVG and other formats. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return Object.values(signatures).some((signature) => signature.test(start));
+}
+
 /** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused` for other files. */
 async function pictureFrom(bytes: Uint8Array, folder: string) {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  // Decided before any decoder runs: sharp would also read SVG and other formats.
-  if (!Object.values(signatures).some((signature) => signature.test(start))) throw new Refused(422, words.notAPicture);
+  if (!isPicture(bytes)) throw new Refused(422, words.notAPicture);
   const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
   const { width, height } = await image()
     .metadata()

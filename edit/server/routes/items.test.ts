@@ -34,11 +34,12 @@ const folder = temporaryFolder();
 const server = testServer();
 const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
+const db = new DatabaseSync(':memory:');
 const services: ItemServices = {
   db: server.db,
   folder,
   committed: ownFolders,
-  drafts: new Drafts(new DatabaseSync(':memory:')),
+  drafts: new Drafts(db),
   uploads: new Uploads(uploads),
   check: (change, language) => mistakesOf({ change, language, place }),
 };
@@ -223,6 +224,7 @@ describe('a form', () => {
     ['numbers.yaml', 404],
     ['events/../home/home.yaml', 404],
     ['../package.json', 404],
+    ['events/{unknown}.yaml', 404],
     ['locales/../../package', 404],
   ])('of %s is refused to the events team', async (item, status) => {
     expect(await Amina.status('GET', `/api/items/${encodeURIComponent(item)}`)).toBe(status);
@@ -238,6 +240,17 @@ describe('a draft', () => {
     const { revision } = saved;
     expect(await Brian.status('DELETE', `/api/drafts/${event}`, { revision })).toBe(204);
     expect((await itemOf(event)).draft).toBeUndefined();
+    expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event} (Amina)` }]);
+  });
+
+  it('that finds the disk full is refused in words, and the one before it stays', async () => {
+    const saved: Draft = await (await put(event, await draftOf(event, titled('Avant')))).json();
+    const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
+    db.exec(`PRAGMA max_page_count = ${pages}`);
+    const answer = await put(event, { ...saved, data: titled('Après'.repeat(10_000)) });
+    db.exec('PRAGMA max_page_count = 1000000');
+    expect([answer.status, await answer.json()]).toEqual([507, { error: words.full }]);
+    expect((await itemOf(event)).draft).toEqual(saved);
   });
 
   it('that was saved meanwhile is told, and that a new item has the name of another', async () => {
@@ -282,7 +295,8 @@ describe('a draft', () => {
     ['a text', 'title', 400],
     ['no revision', { ...empty, revision: undefined }, 400],
     ['data that is no form’s', { ...empty, data: 7 }, 400],
-    ['endless data', { ...empty, data: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) }, 400],
+    ['based on no version', { ...empty, base: 'zzz' }, 400],
+    ['endless data', { ...empty, data: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) }, 413],
     ['more than 1 MB', { ...empty, data: { title: 'a'.repeat(1024 * 1024) } }, 413],
   ])('is refused if it is %s', async (_what, body, status) => {
     expect(await statusOfPut('events/open-day.yaml', body)).toBe(status);
@@ -315,6 +329,20 @@ describe('a draft', () => {
   });
 });
 
+it.each(['{unknown}', 'aux', 'com1', 'Été', 'a--b', '-a', 'a'.repeat(81)])(
+  'keeps nothing under the name %s, and opens nothing that was kept so',
+  async (name) => {
+    const item = `events/${name}.yaml`;
+    expect(await statusOfPut(item, empty)).toBe(404);
+    services.drafts.save(item, empty, 'Amina');
+    expect(await Amina.status('GET', `/api/items/${address(item)}`)).toBe(404);
+    expect(await Amina.status('GET', '/api/collections')).toBe(200);
+    expect(await sendFile(`uploads/${encodeURIComponent(`pictures/events/${name}.jpg`)}`, await photo())).toMatchObject(
+      { status: 400 },
+    );
+  },
+);
+
 describe('the check', () => {
   const check = (item: object, who = Amina) =>
     who.send('POST', '/api/check', {
@@ -331,6 +359,22 @@ describe('the check', () => {
     expect((await check({ item: 'home/home.yaml' })).status).toBe(403);
     expect((await check({ uploads: [{ name: 'pictures/news/a.jpg', id: '', bytes: 1 }] })).status).toBe(403);
     expect((await check({}, Chebet)).status).toBe(403);
+  });
+
+  it.each([
+    ['fields', Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]))],
+    ['signs of Markdown', { description: { fr: '*_'.repeat(15_000), en: '' } }],
+    ['words', { title: { fr: 'mot '.repeat(60_000), en: '' } }],
+  ])('is refused at once with endless %s: others are not kept waiting', async (_, data) => {
+    const [refused, other] = await Promise.all([check({ data }), check({ data: {} }, Brian)]);
+    expect([refused.status, other.status]).toEqual([413, 200]);
+  });
+
+  it('is refused to someone who asks without end', async () => {
+    const { browser } = await server.member('Esther', ['events-team']);
+    const ask = () => browser.status('POST', '/api/check', {});
+    for (let count = 0; count < 600; count++) await ask();
+    expect(await ask()).toBe(429);
   });
 });
 
@@ -392,4 +436,6 @@ it('refuses a spreadsheet of schools to other teams, and what is no spreadsheet'
   const importSchools = (text: string, who = Daudi) => sendFile('register/import', Buffer.from(text), who);
   expect((await importSchools('name,county,type,group\n', Amina)).status).toBe(403);
   expect((await importSchools('PK\x03\x04 no workbook')).status).toBe(422);
+  const answer = await sendFile('register/import', await photo(), Daudi);
+  expect([answer.status, await answer.json()]).toEqual([422, { error: words.pictureAsTable }]);
 });

@@ -2,8 +2,11 @@ import { languages } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { audit } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
+import { registerKind } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
+import { assertSize } from '../publishing/assert-size.ts';
 import { collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
@@ -16,7 +19,7 @@ const upload = z.object({
   width: z.number().optional(),
   height: z.number().optional(),
 });
-const draft = { base: z.string().nullable(), data: z.unknown().optional(), uploads: z.array(upload).max(100) };
+const draft = { base: z.hash('sha256').nullable(), data: z.unknown().optional(), uploads: z.array(upload).max(100) };
 const draftToSave = z.object({ ...draft, revision: z.int().nonnegative() });
 const checkRequest = z.object({
   language: z.enum(languages),
@@ -26,7 +29,7 @@ const checkRequest = z.object({
 const sought = z.object({ words: z.string().max(200), file: z.string().max(200) }).partial();
 
 export function itemRoutes(app: Hono, services: ItemServices): void {
-  const checksInTurn = serialiseByPerson();
+  const inTurn = serialiseByPerson();
 
   app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
 
@@ -50,14 +53,20 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
     const item = c.req.param('item');
     assertOwnDraft(item, c.var.person.teams, services);
+    const by = services.drafts.get(item)?.by;
     services.drafts.delete(item, revision);
+    if (by) audit(services.db, c.var.person.name, 'discarded', `${item} (${by})`);
     return c.body(null, 204);
   });
 
-  app.post('/api/check', async (c) => {
+  app.post('/api/check', limitByPerson(600, 10), async (c) => {
     const { language, items } = await readBody(c, checkRequest);
+    assertSize(
+      items.map(({ data }) => data),
+      items.some(({ item }) => item === registerKind),
+    );
     for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, services);
-    return c.json(await checksInTurn(c.var.person.id, () => services.check(items, language)));
+    return c.json(await inTurn(c.var.person.id, () => services.check(items, language)));
   });
 
   /** The mistakes of a draft, or of all drafts of one's own, so that nobody publishes in vain. */
@@ -66,7 +75,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const asked = c.req.param('item');
     const isAsked = ({ item }: Draft) => (!asked || item === asked) && mayChange(item, teams);
     const drafts = services.drafts.list().filter(isAsked);
-    const mistakes = await checksInTurn(id, () => services.check(drafts, language));
+    const mistakes = await inTurn(id, () => services.check(drafts, language));
     return c.json(withTitles(mistakes, services.committed, drafts));
   });
 }

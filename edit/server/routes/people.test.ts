@@ -100,7 +100,7 @@ it('writes each of these into the audit log', async () => {
   expect(lines).toEqual(auditLines(server.db));
   expect(lines.slice(0, 4).map(({ by, what, detail }: Record<string, string>) => [by, what, detail])).toEqual([
     ['Amina', 'removed', 'Otieno <otieno@example.org>'],
-    ['Amina', 'teams-changed', 'Otieno <otieno@example.org>'],
+    ['Amina', 'teams-changed', `Otieno <otieno@example.org>: ${team} → –`],
     ['Amina', 'link-made', 'Otieno <otieno@example.org>'],
     ['Amina', 'invited', `Otieno <otieno@example.org>: ${team}`],
   ]);

@@ -36,8 +36,9 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);
 
-  const log = (c: Context, what: string, { name, email }: Person, teams: string[] = []) =>
-    audit(db, c.var.person.name, what, [`${name} <${email}>`, teams.join(', ')].filter(Boolean).join(': '));
+  const log = (c: Context, what: string, { name, email }: Person, more = '') =>
+    audit(db, c.var.person.name, what, [`${name} <${email}>`, more].filter(Boolean).join(': '));
+  const listed = (teams: readonly string[]): string => teams.join(', ') || '–';
 
   function personOf(c: Context): Person {
     const person = findPerson(db, c.req.param('id') ?? '');
@@ -52,7 +53,7 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     const wanted = await readBody(c, newPerson, words.incompletePerson);
     if (findByEmail(db, wanted.email)) throw new Refused(409, words.knownPerson);
     const person = addPerson(db, wanted);
-    log(c, 'invited', person, person.teams);
+    log(c, 'invited', person, listed(person.teams));
     return c.json({ link: linkFor(db, origin, person) });
   });
 
@@ -73,7 +74,8 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     const changed = { ...person, ...wanted };
     changePerson(db, changed);
     if (changed.name !== person.name) audit(db, c.var.person.name, 'renamed', `${person.name} → ${changed.name}`);
-    if (changed.teams.join() !== person.teams.join()) log(c, 'teams-changed', changed, wanted.teams);
+    if (changed.teams.join() !== person.teams.join())
+      log(c, 'teams-changed', changed, `${listed(person.teams)} → ${listed(wanted.teams)}`);
     return c.json(changed);
   });
 

@@ -6,6 +6,9 @@ import type { Message } from 'store/message.ts';
 import { contentFolder, ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
+import { findItem } from '../forms/item-data.ts';
+import { hashOf } from '../forms/item-files.ts';
+import { Drafts } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';
 import { Jobs, type Services, tellUndone } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
@@ -19,8 +22,11 @@ const server = testServer();
 const kept = keptIn(server.db);
 const jobs = new Jobs(undefined, kept);
 // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
+const drafts = new Drafts(server.db);
 const site = () => 'https://example.org';
-publicationRoutes(server.app, server, { ...kept, jobs, site } as Services);
+const publisher = { fetch: async () => false };
+const folders = { committed: ownFolders, folders: ownFolders };
+publicationRoutes(server.app, { ...kept, jobs, site, drafts, publisher, ...folders } as unknown as Services);
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
 
@@ -50,6 +56,22 @@ it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, 
 
 it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %s', async (commit) => {
   expect(await Amina.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
+});
+
+it('publishes nothing that was saved after it was looked at, also while its job waits, and shows the difference', async () => {
+  const data = { ...(findItem(ownFolders, event) as object), location: { fr: 'À Kisumu', en: 'In Kisumu' } };
+  const draft = { base: hashOf(event, ownFolders), data, uploads: [] };
+  const { item, revision } = drafts.save(event, { ...draft, revision: 0 }, 'Amina');
+  const before = Promise.withResolvers<void>();
+  void jobs.next(() => before.promise);
+  const { id } = await Amina.read('POST', '/api/publications', { drafts: [{ item, revision }] });
+  const changed = { ...data, location: { fr: 'À Kisumu', en: 'In Kis' } };
+  drafts.save(event, { ...draft, data: changed, revision }, 'Brian');
+  before.resolve();
+  await jobs.next(async () => {});
+  const { state, refusal } = await Amina.read('GET', `/api/jobs/${id}`);
+  expect([state, refusal.text.en]).toEqual(['refused', expect.stringContaining('changed by Brian')]);
+  expect(refusal.changes).toMatchObject([{ path: ['location'], before: data.location, after: changed.location }]);
 });
 
 it('shows a job to the person who began it only', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localPath } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
-import { hasEnded, type Job } from 'edit/api/job.ts';
+import { hasEnded } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -15,7 +15,6 @@ import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
-import type { Accounts } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
@@ -37,26 +36,17 @@ const nairobiMinute = z
   .optional();
 const publication = someDrafts.extend({ review: z.uuid().optional(), at: nairobiMinute, until: nairobiMinute });
 
-export function publicationRoutes(app: Hono, accounts: Accounts, services: Services): void {
+export function publicationRoutes(app: Hono, services: Services): void {
   const limit = limitByPerson(30, 10);
   const assertOwn = (c: Context, items: string[]): void => {
     for (const item of items) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
   };
 
-  /** Adds a line to the audit log when a job has ended well. */
-  function logged(c: Context, job: Job, what: string, items: string[]): Job {
-    const { name } = c.var.person;
-    void services.jobs.next(async () => {
-      if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit ?? ''}`);
-    });
-    return job;
-  }
-
   /** Who asked a colleague to look at these drafts. */
   function askerOf(id: string | undefined, drafts: Reviewed[], me: string): Person | undefined {
     const review = id ? services.reviews.get(id) : undefined;
     const isAsked = drafts.every((one) => review?.drafts.some((asked) => isDeepStrictEqual(asked, one)));
-    return review && isAsked && review.person !== me ? findPerson(accounts.db, review.person) : undefined;
+    return review && isAsked && review.person !== me ? findPerson(services.db, review.person) : undefined;
   }
 
   app.post('/api/previews', limit, async (c) => {
@@ -74,10 +64,13 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     const { person } = c.var;
     const asker = askerOf(review, drafts, person.id);
     if (until && until <= (at ?? now())) throw new Refused(400, words.notLater);
-    if (at === undefined)
-      return c.json(logged(c, publish(services, drafts, person, { asker, until }), 'published', items));
+    if (at === undefined) return c.json(publish(services, drafts, person, { asker, until }));
     if (at <= now()) throw new Refused(400, words.notLater);
-    return c.json(logged(c, schedule(services, drafts, person, { asker, until, due: at }), 'scheduled', items));
+    const job = schedule(services, drafts, person, { asker, until, due: at });
+    void services.jobs.next(async () => {
+      if (job.state === 'done') audit(services.db, person.name, 'scheduled', items.join(', '));
+    });
+    return c.json(job);
   });
 
   app.get('/api/publications', async (c) =>
@@ -89,7 +82,7 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
     const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(services.checkout, commit) : [];
     if (items.length === 0) throw new Refused(404, words.noPublication);
     assertOwn(c, items);
-    return c.json(logged(c, takeBack(services, commit, c.var.person), 'took-back', items));
+    return c.json(takeBack(services, commit, c.var.person));
   });
 
   app.get('/api/notices', (c) => c.json(services.notices.list(c.var.person.id)));

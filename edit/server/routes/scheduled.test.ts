@@ -18,7 +18,7 @@ const kept = keptIn(db);
 const drafts = new Drafts(db);
 // e2e/edit publishes at an hour, with a repository and a store.
 const services = { db, ...kept, jobs: new Jobs(undefined, kept), committed: ownFolders, drafts } as Services;
-publicationRoutes(server.app, server, services);
+publicationRoutes(server.app, services);
 scheduleRoutes(server.app, services);
 const [event = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
 const [Amina, Chebet] = [

@@ -47,20 +47,16 @@ const begun = new Set<string>();
 export function startPlanned(services: Services): void {
   const { planned, jobs, notices, db } = services;
   for (const one of planned.list().filter(({ id, due }) => due <= now() && !begun.has(id))) {
-    const { id, items, drafts = [], commit, until } = one;
+    const { id, drafts = [], commit, until } = one;
     begun.add(id);
     const person = findPerson(db, one.person);
     try {
       if (!person || !isTheirs(one, person.teams)) throw new Refused(403, words.notYours);
       for (const { item } of drafts) assertOwnDraft(item, person.teams, services);
       const asker = one.asker ? findPerson(db, one.asker) : undefined;
-      const job = commit ? takeBack(services, commit, person) : publish(services, drafts, person, { asker, until });
-      const what = commit ? 'took-back' : 'published';
-      const end = async () => {
-        planned.remove(id, one.person);
-        if (job.state === 'done') audit(db, person.name, what, `${items.join(', ')}: ${job.commit}`);
-      };
-      void jobs.next(end).catch(console.error);
+      if (commit) takeBack(services, commit, person);
+      else publish(services, drafts, person, { asker, until });
+      void jobs.next(async () => planned.remove(id, one.person)).catch(console.error);
     } catch (error) {
       planned.remove(id, one.person);
       const text = error instanceof Refused ? error.words : words.failed;

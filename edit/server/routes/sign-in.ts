@@ -5,7 +5,7 @@ import { transaction } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
 import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
 import { changeLanguage, findLink, useLink } from '../accounts/people.ts';
-import { audit, fromNow, minute } from '../accounts/tables.ts';
+import { audit, auditOnce, fromNow, minute } from '../accounts/tables.ts';
 import { type PasskeyCeremonies, passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { Refused } from '../refused.ts';
 import { clientAddress, readBody } from '../requests.ts';
@@ -38,7 +38,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
   function refuse(c: Context): never {
-    audit(db, '', 'link-refused', clientAddress(c));
+    auditOnce(db, '', 'link-refused', clientAddress(c));
     throw new Refused(404, words.usedLink);
   }
 

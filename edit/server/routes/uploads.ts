@@ -10,9 +10,10 @@ import { mayChange } from '../forms/owned-fields.ts';
 import { schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
-import { freeName, parseUploadName } from '../publishing/uploads.ts';
-import { NotYours } from '../refused.ts';
+import { freeName, isPicture, parseUploadName } from '../publishing/uploads.ts';
+import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, serialiseByPerson } from '../requests.ts';
+import words from '../words.json' with { type: 'json' };
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
@@ -32,7 +33,9 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
     takesTurns(c.var.person.id, async () => {
       kindFor(registerKind, c.var.person.teams);
       const place = { folders: services.committed, folder: path.join(services.folder, 'imports') };
-      return c.json(await importSchools({ bytes: await bytesOf(c), language: c.var.person.language, ...place }));
+      const bytes = await bytesOf(c);
+      if (isPicture(bytes)) throw new Refused(422, words.pictureAsTable);
+      return c.json(await importSchools({ bytes, language: c.var.person.language, ...place }));
     }),
   );
 

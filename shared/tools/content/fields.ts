@@ -43,6 +43,12 @@ export const exactly = <S extends z.ZodType>(count: number, item: S) =>
     error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }),
   });
 
+/** A list with room for `most` items. */
+export const atMost = <S extends z.ZodType>(most: number, item: S) =>
+  z.array(item).max(most, {
+    error: ({ input }) => say(words.fields.tooMany, { most, length: (input as unknown[]).length }),
+  });
+
 const fourDigits = says(words.fields.year);
 /** The year of a photo or a document. */
 export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
 import { type ZodType, z } from 'zod';
 import { type App, apps } from '../workspace/apps.ts';
@@ -45,6 +47,9 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.assi
 
 /** The blanks whose values are counted, and not written in association.yaml. */
 export const countedTokens = Object.keys(sources);
+
+/** The names of all blanks. */
+export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
 
 /** The values of all blanks. Counting waits until a text uses the blank, and adds its name to `used`. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders, used = new Set<string>()): Tokens {
@@ -103,7 +108,10 @@ export const schemaOf = (name: string): ZodType | undefined =>
 
 /** Why a file does not belong in shared/content; undefined if it does. */
 export function misplaced(name: string): string | undefined {
-  if (schemaOf(name)) return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name) ? undefined : say(words.files.name);
+  // The check of addresses says which blanks are unknown.
+  const isNamed = isContentName(path.parse(name).name, () => true);
+  if (schemaOf(name)) return isNamed ? undefined : say(words.files.name);
+  if (isPicture.test(name) && !isNamed) return say(words.files.name);
   if (isPicture.test(name) || files.some(({ names }) => names.test(name))) return;
   if (name.startsWith('pictures/')) return say(words.files.pictureName);
   const wrong = files.find((known) => known.wrong && name.startsWith(`${known.wrong.folder}/`))?.wrong;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Refused } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { ChangeList } from '../changes/ChangeList.tsx';
 import { MistakeLinks } from '../MistakeLinks.tsx';
 import { Question } from '../Question.tsx';
 import type { Running } from './use-job.ts';
@@ -49,6 +50,7 @@ export function JobProgress({ running }: { running: Running }) {
         <div role="alert">
           <p className="problem after">{inLanguage(refused)}</p>
           {refusal?.mistakes && refusal.mistakes.length > 0 && <MistakeLinks mistakes={refusal.mistakes} />}
+          {refusal?.changes && <ChangeList changes={refusal.changes} />}
           {refusal?.details && (
             <details>
               <summary>{t('job.details')}</summary>

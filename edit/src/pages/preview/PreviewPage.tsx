@@ -45,7 +45,6 @@ export function PreviewPage({ params }: PageProps) {
             <Fold summary={t('pictures.title')}>
               <Pictures site={job.address} />
             </Fold>
-            <CopyLink address={job.address} label={t('preview.link')} title={title} />
           </>
         ) : (
           <JobProgress running={running} />
@@ -128,6 +127,7 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
           {t('preview.open')}
         </a>
       </p>
+      <CopyLink address={address} label={t('preview.link')} title={title} />
     </div>
   );
 }

@@ -151,6 +151,7 @@ const windows = Buffer.from(copy.read(article), 'latin1');
 const fileEdits: [line: string, edit: () => void][] = [
   ['content/events/day.yml:1  the site does', () => copy.rename(event, 'content/events/day.yml')],
   ['content/gallery/Vue.yaml:1  name the file in', () => copy.rename(gallery, 'content/gallery/Vue.yaml')],
+  ['content/events/aux.yaml:1  name the file in', () => copy.rename(event, 'content/events/aux.yaml')],
   ['content/notes.txt:1  the site does', () => copy.write('content/notes.txt', 'À faire')],
   [
     'content/news/{association}-elections.yaml:1  its address /news/echo-elections is already that of e2e/content/news/echo',

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import type { Language } from 'contract/language.ts';
 import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
-import { associationSchema, readAssociation } from '../association.ts';
+import { readAssociation } from '../association.ts';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
-import { countedTokens, misplaced, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
+import { blankNames, misplaced, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
@@ -59,9 +59,8 @@ const namesBelow = (folder: string): string[] =>
 /** If the value of a blank cannot be read, uses the blank's name: one mistake must not cause many. */
 function readTokens(folders: ContentFolders): Tokens {
   const { value } = tryRead(() => readAssociation(folders));
-  const names = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
   const tokens = value ? tokensOf(value, folders) : {};
-  return Object.fromEntries(names.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
+  return Object.fromEntries(blankNames.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }
 
 /** Every text of a file. Give `language` for a file in one language, such as a locale. */

@@ -62,4 +62,5 @@ function compareText(text: Text, translation: Text | undefined, language: Langua
   return absent.flatMap((one) => wrong(say(words.locales.placeholder, { one })));
 }
 
-const placeholders = (value: string): string[] => [...new Set(value.match(/\{\{.*?\}\}/g) ?? [])];
+/** The places in a text that code fills: `{{count}}`. */
+export const placeholders = (value: string): string[] => [...new Set(value.match(/\{\{.*?\}\}/g) ?? [])];
