@@ -82,7 +82,7 @@ function otherContent(from: string, to: string): void {
 }
 
 const copy = path.join(repository, '.cache/replacement');
-const checks = ['content', 'content of the tests', 'unit and architecture', 'build', 'pages', 'browser'];
+const checks = ['content', 'unit and architecture', 'build', 'pages', 'browser'];
 
 rmSync(copy, { recursive: true, force: true });
 checkOut(copy, 'another association');

@@ -61,7 +61,6 @@ const checks: Check[] = [
     beside: 'files',
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
-  { name: 'content of the tests', commands: contentCheck, beside: 'files' },
   {
     name: 'stores',
     commands: testsIn('.stores.ts'),
