@@ -14,7 +14,7 @@ import { homeContent, homeSchema, titled } from './home.ts';
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
 const link = both.extend({ to: sitePath });
 const links = z.array(link);
-/** As many as fit beside the logo on a computer of 1152 px, where the header is one line. */
+/** Eight fit on one line of a computer’s header, and a ninth begins a second. */
 const inHeader = atMost(9, link);
 
 const schemas = {
