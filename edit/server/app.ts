@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSiteServer } from 'serve/server.ts';
 import type { Services } from './publishing/services.ts';
+import { Translations } from './publishing/translations.ts';
 import { guard } from './requests.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -18,6 +19,7 @@ import { publicationRoutes } from './routes/publications.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { scheduleRoutes } from './routes/scheduled.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { translationRoutes } from './routes/translations.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import type { Accounts } from './session.ts';
 
@@ -37,6 +39,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   pictureRoutes(app);
   reviewRoutes(app, services);
   scheduleRoutes(app, services);
+  translationRoutes(app, new Translations(accounts.db, services.committed));
   uploadRoutes(app, services);
   publicationRoutes(app, services);
   addressRoutes(app, services);

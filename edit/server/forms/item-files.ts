@@ -88,7 +88,8 @@ export function readTexts(item: string, folders: ContentFolders): Texts {
 const isLocale = (value: Locale | string | undefined): value is Locale => typeof value === 'object';
 const orEmpty = (value: Locale | string | undefined): string => (typeof value === 'string' ? value : '');
 
-const together = (fr: Locale, en: Locale): Texts =>
+/** Texts in both languages. One that a language lacks is empty in it. */
+export const together = (fr: Locale, en: Locale): Texts =>
   Object.fromEntries(
     [...new Set([...Object.keys(fr), ...Object.keys(en)])].map((key) => {
       const [french, english] = [fr[key], en[key]];

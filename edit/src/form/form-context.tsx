@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Blanks, Control, Field, Path } from '../../api/form.ts';
 import type { FieldMistake, Upload } from '../../api/item.ts';
+import type { Behind } from '../../api/translation.ts';
 import type { Described } from '../components/Labelled.tsx';
 import { idOf, sentence } from './data.ts';
 
@@ -25,6 +26,8 @@ export interface FormContents {
   put: (path: Path, value: unknown) => void;
   /** The mistakes that may be shown by now. */
   mistakes: FieldMistake[];
+  /** Texts of which one language is older. */
+  behind: Behind[];
   blanks: Blanks;
   files: string[];
   uploads: Upload[];

@@ -1,11 +1,15 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
+import { Suspense } from 'react';
 import type { Path } from '../../../api/form.ts';
 import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
+import { later } from '../../patiently.ts';
 import { idOf } from '../data.ts';
-import { type ControlProps, useMistake } from '../form-context.tsx';
+import { type ControlProps, useForm, useMistake } from '../form-context.tsx';
 import { MarkdownBox } from './MarkdownBox.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
+
+const Translation = later(async () => (await import('./Translation.tsx')).Translation);
 
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
   <div>
@@ -24,6 +28,7 @@ export const TextControl = ({ field, value, described, write }: ControlProps<'te
 export function BothControl({ field, path, value, described, write }: ControlProps<'both'>) {
   const { t } = useLanguage();
   const texts = { fr: '', en: '', ...(value as Partial<Both<string>> | undefined) };
+  const older = useForm().behind.find(({ fr, en }) => fr === texts.fr && en === texts.en);
   const writeBoth = (next: Both<string>) => write(field.optional && !next.fr && !next.en ? undefined : next);
 
   return (
@@ -42,6 +47,11 @@ export function BothControl({ field, path, value, described, write }: ControlPro
           />
         ))}
       </div>
+      {(older || Boolean(texts.fr) !== Boolean(texts.en)) && (
+        <Suspense fallback={null}>
+          <Translation texts={texts} older={older} onUse={writeBoth} />
+        </Suspense>
+      )}
     </Group>
   );
 }

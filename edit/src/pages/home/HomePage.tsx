@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import { type Collection, waitingItems } from '../../../api/item.ts';
+import type { AllBehind } from '../../../api/translation.ts';
 import { addresses } from '../../addresses.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { BehindLine } from '../../components/BehindLine.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -24,6 +26,7 @@ const Sections = answered(() => 'collections', SectionList);
 function SectionList({ value: collections }: Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
   const drafts = waitingItems(collections);
+  const { value: behind = {} } = useAnswer<AllBehind>('translations');
 
   return (
     <>
@@ -50,6 +53,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
           {collections.map((collection) => (
             <li key={collection.id} className="row">
               <Link href={addressOf(collection)}>{inLanguage(collection.title)}</Link>
+              <BehindLine behind={collection.items.flatMap(({ item }) => behind[item] ?? [])} />
               {collection.add && collection.id.includes('*') && (
                 <Link className="add-link" href={addresses.item(collection.id.replace('*', 'new'))}>
                   {inLanguage(collection.add)}

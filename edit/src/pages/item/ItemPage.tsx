@@ -2,9 +2,10 @@ import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
+import type { AllBehind, Behind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, onOthersHere, othersHere } from '../../api.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
@@ -53,6 +54,8 @@ interface EditorProps {
   onNamed: (name: string) => void;
 }
 
+const none: Behind[] = [];
+
 function Editor({ item, asked: key, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
@@ -61,6 +64,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
   const [asked, setAsked] = useState(0);
 
   useEffect(focusOnAddressed, []);
+  const { [item.item]: behind = none } = useAnswer<AllBehind>('translations').value ?? {};
 
   // A new form shows mistakes only in fields that were visited, until all are asked for.
   const shown = useMemo(
@@ -79,13 +83,14 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
       FieldControl,
       put: saver.put,
       mistakes: shown,
+      behind,
       blanks: item.blanks,
       files: item.files,
       uploads,
       addUpload: saver.addUpload,
       fileName: () => fileSlugOf(titleOf(item.form, saver.state().edited.data, 'en')) || 'photo',
     }),
-    [item, saver, shown, uploads],
+    [item, saver, shown, uploads, behind],
   );
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (addressOf: (name: string) => string) => {

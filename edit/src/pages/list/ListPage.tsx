@@ -2,10 +2,12 @@ import { foldWords, wordsOf } from 'contract/fold.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Collection, Draft, Item, ItemSummary } from '../../../api/item.ts';
+import type { AllBehind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { type Answered, answered } from '../../components/answered.tsx';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { BehindLine } from '../../components/BehindLine.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Input } from '../../components/inputs.tsx';
@@ -43,6 +45,7 @@ const page = 50;
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
   const { t, language, inLanguage } = useLanguage();
   const [sought, setSought] = useState('');
+  const { value: behind = {} } = useAnswer<AllBehind>('translations');
   const words = wordsOf(sought);
   const found = items
     .filter(({ title }) => words.every((word) => foldWords(`${title.fr} ${title.en}`).includes(word)))
@@ -71,7 +74,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
                     {item.date.length === 10 ? day(item.date, language, 'long') : item.date}
                   </time>
                 )}{' '}
-                <DraftLine draft={item.draft} />
+                <DraftLine draft={item.draft} /> <BehindLine behind={behind[item.item] ?? []} />
               </p>
             </div>
             <DeleteButton item={item} onDone={again} />

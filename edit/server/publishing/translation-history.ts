@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { foldWords } from 'contract/fold.ts';
+import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
+import type { AllBehind, Behind } from 'edit/api/translation.ts';
+import { listed } from 'publish/git.ts';
+import { attempt } from 'store/attempt.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { parse } from 'yaml';
+import { contentPath, filesOf, itemOf, localesPath, together } from '../forms/item-files.ts';
+import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
+import { type Similar, similarTexts } from './similar-texts.ts';
+import { inThread } from './thread.ts';
+
+type Pair = Both<string>;
+type Known = Pair & Pick<Behind, 'at'> & { behind?: Language };
+interface Version {
+  commit: string;
+  at: string;
+}
+
+/** Earlier versions of an item than this many are not read. */
+const mostVersions = 40;
+
+/** The words of a pair and its item: other typography is no other text. */
+export const wordsKey = (item: string, { fr, en }: Pair): string =>
+  createHash('sha256')
+    .update([item, foldWords(fr), foldWords(en)].join('\n'))
+    .digest('hex');
+
+interface Question {
+  folders: ContentFolders;
+  /** Keys of pairs that someone has said are still right. */
+  settled: ReadonlySet<string>;
+  like?: Like | undefined;
+}
+
+export interface Like {
+  item: string;
+  text: string;
+  language: Language;
+}
+
+/** What lags behind, and texts like one. In a thread: it reads the history of every text. */
+export const readTranslations = inThread(import.meta.url, 60, ({ folders, settled, like }: Question) => {
+  const texts = knownTexts(folders.content, settled);
+  const behind: AllBehind = {};
+  for (const [item, pairs] of texts) {
+    const found = pairs.flatMap(({ behind: language, ...pair }) => (language ? { ...pair, language } : []));
+    if (found.length > 0) behind[item] = found;
+  }
+  const others = [...texts].flatMap(([item, pairs]) =>
+    item === like?.item ? [] : pairs.map((pair) => ({ item, ...pair })),
+  );
+  return { behind, similar: like ? similarTexts(others, like) : ([] as Similar[]) };
+});
+
+const remembered = new Map<string, { key: string; pairs: Known[] }>();
+
+/** The texts of the newest commit, by item. Reads only items that have changed since the last question. */
+function knownTexts(folder: string, settled: ReadonlySet<string>): Map<string, Known[]> {
+  const texts = new Map<string, Known[]>();
+  for (const [item, versions] of versionsByItem(folder)) {
+    const key = [versions[0]?.commit, settled.size].join();
+    const known = remembered.get(item);
+    const pairs = known?.key === key ? known.pairs : follow(item, readVersions(folder, item, versions), settled);
+    remembered.set(item, { key, pairs });
+    texts.set(item, pairs);
+  }
+  return texts;
+}
+
+const git = (folder: string, words: string[], input = ''): Buffer =>
+  execFileSync('git', words, { cwd: folder, input, maxBuffer: 1e9 });
+
+/** The commits that changed each item, the newest first. */
+function versionsByItem(folder: string): Map<string, Version[]> {
+  const paths = [contentPath, localesPath].map((name) => `:(top)${name}`);
+  const words = ['log', '--no-merges', '--no-renames', '--name-only', '--format=%x1e%H%x1f%aI%x1f', 'HEAD', '--'];
+  const versions = new Map<string, Version[]>();
+  for (const entry of listed(git(folder, ['-c', 'core.quotePath=false', ...words, ...paths]).toString(), '\x1e')) {
+    const [commit = '', at = '', files = ''] = entry.split('\x1f');
+    for (const item of new Set(listed(files).map(itemOf))) {
+      if (item === registerKind || !kindOf(item)) continue;
+      const known = versions.get(item) ?? [];
+      if (known.length < mostVersions) known.push({ commit, at });
+      versions.set(item, known);
+    }
+  }
+  return versions;
+}
+
+/** The pairs of each version, the oldest first. */
+function readVersions(folder: string, item: string, versions: Version[]): { at: string; pairs: Pair[] }[] {
+  const files = filesOf(item);
+  const oldestFirst = versions.toReversed();
+  const names = oldestFirst.flatMap(({ commit }) => files.map((file) => `${commit}:${file}`));
+  const texts = blobs(git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`));
+  return oldestFirst.map(({ at }, index) => {
+    const data = texts
+      .slice(index * files.length, (index + 1) * files.length)
+      .map((text) => attempt(() => parse(text)));
+    return { at, pairs: pairsIn(isOfTexts(item) ? together(data[0] ?? {}, data[1] ?? {}) : data[0]) };
+  });
+}
+
+/** What `git cat-file --batch` prints; a file that a commit does not have is empty. */
+function blobs(output: Buffer): string[] {
+  const texts: string[] = [];
+  for (let start = 0; start < output.length; ) {
+    const end = output.indexOf('\n', start);
+    const size = Number(/ blob (\d+)$/.exec(output.toString('utf8', start, end))?.[1] ?? -1);
+    texts.push(output.toString('utf8', end + 1, end + 1 + Math.max(size, 0)));
+    start = end + 1 + (size < 0 ? 0 : size + 1);
+  }
+  return texts;
+}
+
+function pairsIn(data: unknown): Pair[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { fr, en } = data as Partial<Pair>;
+  if (typeof fr === 'string' && typeof en === 'string') return fr && en ? [{ fr, en }] : [];
+  return Object.values(data).flatMap(pairsIn);
+}
+
+/** Follows texts through the versions of an item. One that was moved or restored is as it was before. */
+export function follow(item: string, versions: { at: string; pairs: Pair[] }[], settled: ReadonlySet<string>): Known[] {
+  const seen = new Map<string, Known>();
+  let present: Known[] = [];
+  for (const { at, pairs } of versions) {
+    const keys = new Set(pairs.map((pair) => wordsKey(item, pair)));
+    const gone = present.filter((pair) => !keys.has(wordsKey(item, pair)));
+    present = pairs.map((pair) => {
+      const key = wordsKey(item, pair);
+      const known = seen.get(key) ?? changedFrom(gone, pair, at);
+      if (settled.has(key)) delete known.behind;
+      seen.set(key, known);
+      return { ...known, ...pair };
+    });
+  }
+  return present;
+}
+
+/** A pair that is new in a version. One that keeps a language of a pair that is gone has changed in the other. */
+function changedFrom(gone: Known[], pair: Pair, at: string): Known {
+  const same = (language: Language) => gone.find((one) => foldWords(one[language]) === foldWords(pair[language]));
+  const kept = languages.find(same);
+  const before = kept && same(kept);
+  if (!before) return { ...pair, at: { fr: at, en: at } };
+  const changed = otherLanguage(kept);
+  const known: Known = { ...pair, at: { ...before.at, [changed]: at } };
+  // Otherwise what was behind has caught up.
+  if (before.behind !== changed) known.behind = kept;
+  return known;
+}

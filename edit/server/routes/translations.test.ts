@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from 'checks/stores/machine.ts';
+import type { Both } from 'contract/language.ts';
+import type { AllBehind, Earlier } from 'edit/api/translation.ts';
+import { expect, it } from 'vitest';
+import { contentPath, filesOf, foldersIn } from '../forms/item-files.ts';
+import { Translations } from '../publishing/translations.ts';
+import { testServer } from '../testing/test-server.ts';
+import { translationRoutes } from './translations.ts';
+
+const folder = temporaryFolder();
+const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
+mkdirSync(path.join(folder, contentPath), { recursive: true });
+git('init', '-q');
+
+/** Commits a file on a day of March 2025. */
+function commit(file: string, data: unknown, day: number): void {
+  const full = path.join(folder, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, JSON.stringify(data));
+  git('add', '.');
+  const date = `--date=2025-03-${String(day).padStart(2, '0')}T12:00:00Z`;
+  git('-c', 'user.name=Amina', '-c', 'user.email=a@example.org', 'commit', '-qm', 'Change', date);
+}
+const both = (fr: string, en: string): Both<string> => ({ fr, en });
+const [event, other] = ['events/fete.yaml', 'events/autre.yaml'];
+const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
+
+const server = testServer();
+translationRoutes(server.app, new Translations(server.db, foldersIn(folder)));
+const [Amina, Chebet] = [
+  (await server.member('Amina', ['events-team'])).browser,
+  (await server.member('Chebet', ['contact-team'])).browser,
+];
+const behind = (who = Amina): Promise<AllBehind> => who.read('GET', '/api/translations');
+const told = async () => ((await behind())[event] ?? []).map(({ language, fr }) => `${language}: ${fr}`);
+
+it('tells which translation is older, since when, until it follows', async () => {
+  const place = both('Au lycée', 'At the school');
+  write(event, { title: both('La fête', 'The feast'), place }, 1);
+  expect(await told()).toEqual([]);
+  write(event, { title: both('La grande fête', 'The feast'), place }, 2);
+  expect(await behind()).toEqual({
+    [event]: [
+      {
+        ...both('La grande fête', 'The feast'),
+        language: 'en',
+        at: both('2025-03-02T12:00:00+00:00', '2025-03-01T12:00:00+00:00'),
+      },
+    ],
+  });
+  expect(await behind(Chebet)).toEqual({});
+  write(event, { place, title: both('La grande fête', 'The great feast') }, 3);
+  expect(await told()).toEqual([]);
+  // Both at once, and signs alone, which are no other words.
+  write(event, { place, title: both('La petite fête', 'The small feast') }, 4);
+  write(event, { place, title: both('« La petite fête »', 'The small feast') }, 5);
+  expect(await told()).toEqual([]);
+});
+
+it('knows a text that moves or is restored as it was, and texts of the interface', async () => {
+  const [first, second] = [both('Un', 'One'), both('Deux', 'Two')];
+  write(event, { list: [first, second] }, 6);
+  write(event, { list: [both('Trois', 'Three'), second, both('Un', 'The first')] }, 7);
+  expect(await told()).toEqual(['fr: Un']);
+  write(event, { list: [second, first] }, 8);
+  expect(await told()).toEqual([]);
+  const [fr = '', en = ''] = filesOf('locales/events');
+  commit(en, { list: { title: 'Events' } }, 8);
+  commit(fr, { list: { title: 'Événements' } }, 9);
+  commit(en, { list: { title: 'All events' } }, 10);
+  expect((await behind())['locales/events']).toMatchObject([{ language: 'fr', en: 'All events' }]);
+});
+
+it('takes someone’s word that a translation is still right, until it changes again', async () => {
+  write(event, { title: both('Un', 'One') }, 11);
+  write(event, { title: both('Le seul', 'One') }, 12);
+  expect(await told()).toEqual(['en: Le seul']);
+  const settle = (who = Amina) =>
+    who.status('POST', '/api/translations/settled', { item: event, ...both('Le seul', 'One') });
+  expect([await settle(Chebet), await told()]).toEqual([403, ['en: Le seul']]);
+  expect([await settle(), await told()]).toEqual([204, []]);
+  write(event, { title: both('L’unique', 'One') }, 13);
+  expect(await told()).toEqual(['en: L’unique']);
+});
+
+it('finds how the same or almost the same was translated in other items', async () => {
+  write(other, { text: both('Venez tous. Apportez votre livre de français.', 'Do come. Bring your French book.') }, 14);
+  const like = (text: string, item = event): Promise<Earlier[]> =>
+    Amina.read('POST', '/api/translations/earlier', { item, text, language: 'fr' });
+  expect(await like('Apportez votre grand livre de français !')).toEqual([
+    { ...both('Apportez votre livre de français.', 'Bring your French book.'), title: both('autre', 'autre') },
+  ]);
+  expect(await like('Une tout autre phrase')).toEqual([]);
+  expect(await like('Venez tous', other)).toEqual([]);
+});

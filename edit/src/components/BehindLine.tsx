@@ -1,0 +1,19 @@
+import { languages } from 'contract/language.ts';
+import type { Behind } from '../../api/translation.ts';
+import { useLanguage } from '../language.tsx';
+
+/** Which translations are older, and in how many texts. */
+export function BehindLine({ behind }: { behind: Behind[] }) {
+  const { t } = useLanguage();
+
+  return languages.map((language) => {
+    const count = behind.filter((one) => one.language === language).length;
+    return (
+      count > 0 && (
+        <span key={language} className="draft-line fine-print">
+          {t(`translation.list.${language}`, { count })}
+        </span>
+      )
+    );
+  });
+}
