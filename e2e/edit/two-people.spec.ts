@@ -112,4 +112,18 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
   const { base, data, draft } = await read<Item>(send, `items/${item}`);
   expect(draft).toMatchObject({ base, data: { ...(data as object), title: { en: title } } });
   expect(draft?.data).toMatchObject({ summary: { en: expect.stringMatching(/^Pushed /) } });
+
+  await test.step('its French is older, until someone says that it is still right', async () => {
+    const older = (count: number) => page.getByText(t('translation.list.fr', { count }), { exact: true });
+    await page.goto('/list/news');
+    await expect(older(2)).toBeVisible();
+    await page.goto(`/item/${item}`);
+    const summary = formOn(page, kind).group('summary');
+    await expect(summary.getByRole('button', { name: t('translation.still') })).toBeVisible();
+    await expectAccessible(page, 'an older translation');
+    await summary.getByRole('button', { name: t('translation.still') }).click();
+    await expect(summary.getByText(t('translation.settled'))).toBeVisible();
+    await page.goto('/list/news');
+    await expect(older(1)).toBeVisible();
+  });
 });

@@ -6,8 +6,10 @@ export interface Similar extends Both<string> {
 }
 
 const most = 3;
+/** Sentences of a long text that are looked for. */
+const mostSentences = 20;
 /** How alike two texts must be, of 1. */
-const least = 0.6;
+const least = 0.7;
 
 const sentences = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((part) => wordsOf(part).length > 0);
@@ -20,7 +22,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /** Of the texts that are the most like a text or a sentence of it, the best part of each. */
 export function similarTexts(texts: Similar[], { text, language }: { text: string; language: Language }): Similar[] {
-  const wanted = [...new Set([text, ...sentences(text)])].map((part) => new Set(wordsOf(part)));
+  const wanted = [...new Set([text, ...sentences(text)])].slice(0, mostSentences).map((part) => new Set(wordsOf(part)));
   const scoreOf = (part: Similar): number => {
     const words = new Set(wordsOf(part[language]));
     return Math.max(...wanted.map((one) => likeness(one, words)));

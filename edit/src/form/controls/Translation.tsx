@@ -4,6 +4,7 @@ import type { Behind, Earlier } from '../../../api/translation.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { PlainButton } from '../../components/Button.tsx';
+import { StillRight } from '../../components/StillRight.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../../t.ts';
 import { useForm } from '../form-context.tsx';
@@ -19,37 +20,25 @@ interface TranslationProps {
 export function Translation({ texts, older, onUse }: TranslationProps) {
   const { t, language: reader, inLanguage } = useLanguage();
   const { item } = useForm();
-  const [isSettled, setSettled] = useState(false);
   const [earlier, setEarlier] = useState<Earlier[]>();
   const to = older?.language ?? (texts.fr ? 'en' : 'fr');
   const from = otherLanguage(to);
-  const shown = isSettled ? undefined : older;
-  const { fr, en } = texts;
 
-  const settle = async () => {
-    await send('POST', 'translations/settled', { item, fr, en });
-    setSettled(true);
-  };
   const find = async () =>
     setEarlier(await send<Earlier[]>('POST', 'translations/earlier', { item, text: texts[from], language: from }));
 
-  if (older && !shown) return <p role="status">{t('translation.settled')}</p>;
   return (
-    <div className={shown ? 'note stack after' : 'stack after'}>
-      {shown && (
+    <div className={older ? 'note stack after' : 'stack after'}>
+      {older && (
         <p>
           {t(`translation.older.${to}`, {
-            at: day(shown.at[from], reader, 'long'),
-            was: day(shown.at[to], reader, 'long'),
+            at: day(older.at[from], reader, 'long'),
+            was: day(older.at[to], reader, 'long'),
           })}
         </p>
       )}
       <div className="btns">
-        {shown && (
-          <ActionButton className="btn btn--plain" action={settle}>
-            {t('translation.still')}
-          </ActionButton>
-        )}
+        {older && <StillRight item={item} texts={texts} />}
         <ActionButton className="quiet-button" action={find}>
           {t(`translation.find.${to}`)}
         </ActionButton>
