@@ -5,7 +5,7 @@ import { Fold } from '../../components/Fold.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment, type TextKey } from '../../t.ts';
+import { moment, type TextKey, type Translate } from '../../t.ts';
 import { Invite } from './Invite.tsx';
 import { PersonEntry, type Team } from './PersonEntry.tsx';
 import './people.css';
@@ -40,14 +40,17 @@ function People({ value: people, again }: Answered<Person[]>) {
   );
 }
 
+/** A team that has no words yet is named as in CODEOWNERS. */
+const titleOfTeam = (t: Translate, name: string): string =>
+  t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
+
 /** All teams: those that own content, and those that have members. */
 function useTeams(people: Person[]): Team[] {
   const { t, inLanguage } = useLanguage();
   const { value: collections = [] } = useAnswer<Collection[]>('collections');
   const names = new Set([...collections, ...people].flatMap(({ teams }) => teams));
   names.delete(admins);
-  // A team that has no words yet is named as in CODEOWNERS.
-  const titleOf = (name: string): string => t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
+  const titleOf = (name: string): string => titleOfTeam(t, name);
   const edits = (name: string) =>
     collections.flatMap(({ teams, title }) => (teams.includes(name) ? inLanguage(title) : [])).join(', ');
   return [
@@ -64,6 +67,7 @@ const Lines = answered(() => 'audit', LineTable);
 function LineTable({ value }: Answered<AuditLine[]>) {
   const { t, language } = useLanguage();
   const [shown, more] = useParts(value, part, () => t('people.logMore'));
+  const named = (detail: string) => detail.replace(/\b[a-z]+-(team|admins)\b/g, (name) => titleOfTeam(t, name));
   // What has no words yet is named as the server logs it.
   const deed = (what: string): string => t(`people.did.${what}` as TextKey).replace(/^people\.did\./, '');
 
@@ -86,7 +90,7 @@ function LineTable({ value }: Answered<AuditLine[]>) {
                 <td data-name={t('people.logBy')}>{by}</td>
                 <td data-name={t('people.logWhat')}>
                   <span>
-                    {deed(what)} {detail && <span className="quiet">({detail})</span>}
+                    {deed(what)} {detail && <span className="quiet">({named(detail)})</span>}
                   </span>
                 </td>
               </tr>
