@@ -82,33 +82,26 @@ test('teams release from checkouts of their own, and undo nothing of each other'
     await succeed('news', store, ['release', 'mf-news', '--no-browser']);
     expect(live()).toEqual(withNews);
   });
-});
 
-test('apps that are rolled back change their documents alone, and stay so until a release names them', async ({
-  store,
-}) => {
-  const live = () => liveComposition(store).files;
-  const start = live();
-  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
-  const withEvents = live();
-  await succeed('news', store, ['release', 'mf-news', '--no-browser']);
-  const withNews = live();
+  await test.step('an app that is rolled back changes its documents alone, and stays so until it is named', async () => {
+    await succeed('admin', store, ['rollback', 'mf-events']);
+    const back = live();
+    expect(documents(withNews, back)).toEqual(documents(start, withEvents));
+    expect(documents(start, back)).toEqual(documents(withEvents, withNews));
+    pull(checkoutOf('events'), checkoutOf('news'));
+    await run('events', store, ['build']);
+    expect((await succeed<Result>('events', store, ['release', '--changed', '--no-browser'])).versions).toEqual({});
+    expect(live()).toEqual(back);
+  });
 
-  await succeed('admin', store, ['rollback', 'mf-events']);
-  const back = live();
-  expect(documents(withNews, back)).toEqual(documents(start, withEvents));
-  expect(documents(start, back)).toEqual(documents(withEvents, withNews));
-  pull(checkoutOf('events'), checkoutOf('news'));
-  await run('events', store, ['build']);
-  expect((await succeed<Result>('events', store, ['release', '--changed', '--no-browser'])).versions).toEqual({});
-  expect(live()).toEqual(back);
-
-  const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
-  expect(live()).toEqual(withNews);
-  await succeed('admin', store, ['rollback', 'mf-events', 'mf-news']);
-  expect(documents(start, live())).toEqual([]);
-  await succeed('admin', store, ['rollback', 'mf-events', '--to', versions['mf-events'] ?? '']);
-  expect(live()).toEqual(withEvents);
+  await test.step('apps are rolled back together, or to a version', async () => {
+    const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
+    expect(live()).toEqual(withNews);
+    await succeed('admin', store, ['rollback', 'mf-events', 'mf-news']);
+    expect(documents(start, live())).toEqual([]);
+    await succeed('admin', store, ['rollback', 'mf-events', '--to', versions['mf-events'] ?? '']);
+    expect(live()).toEqual(withEvents);
+  });
 });
 
 test('on a later day, events that are past move, and nothing else changes', async ({ store }) => {
