@@ -75,6 +75,16 @@ export interface Item {
   neighbours: string[];
 }
 
+/** An earlier draft of an item, named by its revision, or a publication of it, named by its commit. */
+export interface Version extends Pick<Draft, 'by' | 'at' | 'data' | 'uploads'> {
+  id: string;
+  kind: 'draft' | 'published';
+}
+export type ItemVersions = Item & { versions: Version[] };
+
+/** A draft that was thrown away within the last month. */
+export type Discarded = Draft & Pick<ItemSummary, 'title'>;
+
 /** A draft as it was looked at: only this revision may be published. */
 export type Reviewed = Pick<Draft, 'item' | 'revision'>;
 

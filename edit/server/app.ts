@@ -21,6 +21,7 @@ import { scheduleRoutes } from './routes/scheduled.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { versionRoutes } from './routes/versions.ts';
 import type { Accounts } from './session.ts';
 
 /** All requests of the editors' app and the files of its browser app, which are in `folder`. */
@@ -43,6 +44,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   uploadRoutes(app, services);
   publicationRoutes(app, services);
   addressRoutes(app, services);
+  versionRoutes(app, services);
   adminRoutes(app, accounts, services);
   browserFiles(app, folder, accounts.origin);
   return app;

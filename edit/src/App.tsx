@@ -23,6 +23,7 @@ const pages: { path: string; page: ComponentType<PageProps> }[] = [
   { path: '/preview/*', page: later(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
   { path: '/publish/*?', page: later(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
   { path: '/review/*', page: later(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
+  { path: '/versions/*', page: later(async () => (await import('./pages/versions/VersionsPage.tsx')).VersionsPage) },
   { path: '/register', page: later(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
   { path: '/search/*?', page: later(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage) },
   { path: '/history', page: later(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },

@@ -12,6 +12,7 @@ export const addresses = {
   sameAgain: ({ item, kind }: Pick<Item, 'item' | 'kind'>) =>
     `${addresses.item(kind.id.replace('*', newItem))}?like=${inAddress(item)}`,
   preview: (item: string) => `/preview/${inAddress(item)}`,
+  versions: (item: string) => `/versions/${inAddress(item)}`,
   publish: (item: string) => `/publish/${inAddress(item)}`,
   publishAll: '/publish',
   review: (id: string) => `/review/${id}`,

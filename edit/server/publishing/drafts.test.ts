@@ -81,6 +81,16 @@ describe('a draft', () => {
     expect(refusedFor(() => save('trois', second.revision))).toBeUndefined();
   });
 
+  it('that was thrown away can be found until there is another, and one that was published cannot', () => {
+    const first = save('un');
+    drafts.delete(item, first.revision);
+    expect(drafts.discarded()).toEqual([first]);
+    const second = save('deux', 0, 'Brian');
+    expect(drafts.discarded()).toEqual([]);
+    drafts.end(item, second.revision);
+    expect(drafts.discarded()).toEqual([]);
+  });
+
   it('that was published ends, unless it was saved since', () => {
     const first = save('un');
     const second = save('deux', first.revision);

@@ -30,6 +30,7 @@ export class Drafts {
         uploads TEXT NOT NULL,
         by TEXT NOT NULL,
         at TEXT NOT NULL,
+        -- 1: present; 2: thrown away; 0: saved over, or published.
         current INTEGER NOT NULL
       ) STRICT;
       CREATE UNIQUE INDEX IF NOT EXISTS current_drafts ON drafts (item) WHERE current = 1;
@@ -50,6 +51,13 @@ export class Drafts {
     return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC', item).map(draftOf);
   }
 
+  /** Drafts that were thrown away, the newest first, of items that have had no other since. */
+  discarded(): Draft[] {
+    const last = 'revision = (SELECT max(revision) FROM drafts AS other WHERE other.item = drafts.item)';
+    const wanted = `current = 2 AND data IS NOT NULL AND ${last}`;
+    return rows<Row>(this.#db, `SELECT * FROM drafts WHERE ${wanted} ORDER BY revision DESC`).map(draftOf);
+  }
+
   /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
   save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
     return transaction(this.#db, () => {
@@ -65,12 +73,12 @@ export class Drafts {
     });
   }
 
-  /** Ends a draft, because it was published or is not wanted. Throws `StaleDraft` if someone has saved since. */
+  /** Throws a draft away. Throws `StaleDraft` if someone has saved since. */
   delete(item: string, revision: number): void {
     transaction(this.#db, () => {
       const present = this.get(item);
       if (present && present.revision !== revision) throw new StaleDraft(present);
-      this.#retire(item);
+      this.#retire(item, 2);
     });
   }
 
@@ -81,7 +89,7 @@ export class Drafts {
 
   /** Forgets earlier versions after 30 days. */
   prune(): void {
-    this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(fromNow(-30 * day));
+    this.#db.prepare('DELETE FROM drafts WHERE current != 1 AND at < ?').run(fromNow(-30 * day));
   }
 
   uploadsInUse(): Set<string> {
@@ -89,8 +97,8 @@ export class Drafts {
     return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
   }
 
-  #retire(item: string): void {
-    this.#db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND current = 1').run(item);
+  #retire(item: string, state = 0): void {
+    this.#db.prepare('UPDATE drafts SET current = ? WHERE item = ? AND current = 1').run(state, item);
   }
 }
 

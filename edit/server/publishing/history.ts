@@ -94,7 +94,11 @@ export function commitMessage(what: Both<string>, title: Both<string>, language:
 }
 
 /** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
-export async function contentCommits({ git }: Checkout, range: string[]): Promise<ContentCommit[]> {
+export async function contentCommits(
+  { git }: Checkout,
+  range: string[],
+  files = [contentPath, localesPath],
+): Promise<ContentCommit[]> {
   const words = [
     'log',
     '--no-merges',
@@ -103,7 +107,7 @@ export async function contentCommits({ git }: Checkout, range: string[]): Promis
     '--name-only',
     '--format=%x1e%H%x1f%aI%x1f%an%x1f',
   ];
-  const log = await git('-c', 'core.quotePath=false', ...words, ...range, '--', contentPath, localesPath);
+  const log = await git('-c', 'core.quotePath=false', ...words, ...range, '--', ...files);
   return listed(log, '\x1e').map((entry) => {
     const [commit = '', at = '', by = '', files = ''] = entry.split('\x1f');
     return { commit, at, by, files: listed(files) };

@@ -11,6 +11,7 @@ import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
+import { Bin } from './Bin.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
 
@@ -29,6 +30,9 @@ export function HistoryPage() {
         <JobProgress running={running} />
         <WaitingItems />
         <PlannedList />
+        <Fold summary={t('bin.title')}>
+          <Bin />
+        </Fold>
         <section aria-labelledby="published">
           <h2 id="published">{t('history.published')}</h2>
           {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}

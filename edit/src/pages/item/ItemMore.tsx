@@ -5,6 +5,7 @@ import { Fold } from '../../components/Fold.tsx';
 import { Question } from '../../components/Question.tsx';
 import { isSingle } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
+import { isNew } from '../../saving/use-draft.ts';
 import { AddressChange } from './AddressChange.tsx';
 
 interface ItemMoreProps {
@@ -22,6 +23,11 @@ export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
       {item.base !== null && !isSingle(item) && (
         <Link className="more" href={addresses.sameAgain(item)}>
           {t('item.sameAgain')}
+        </Link>
+      )}
+      {!isNew(item) && (
+        <Link className="more" href={addresses.versions(item.item)}>
+          {t('versions.link')}
         </Link>
       )}
       {item.hasAddress && (

@@ -1,0 +1,65 @@
+import type { Discarded, Draft, ItemVersions, Version } from 'edit/api/item.ts';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { findItem, titleNow } from '../forms/item-data.ts';
+import { filesOf } from '../forms/item-files.ts';
+import { mayChange } from '../forms/owned-fields.ts';
+import { aroundCommit, contentCommits } from '../publishing/history.ts';
+import { type ItemServices, itemFor } from '../publishing/items.ts';
+import { saveDraft } from '../publishing/save-draft.ts';
+import type { Services } from '../publishing/services.ts';
+import { Refused } from '../refused.ts';
+import { limitByPerson, readBody } from '../requests.ts';
+import words from '../words.json' with { type: 'json' };
+
+/** Versions of an item that are shown, of its drafts and of what was published. */
+const most = 20;
+/** Each save is a version; of those that one person made within this time, ms, only the last is shown. */
+const together = 10 * 60 * 1000;
+
+export function versionRoutes(app: Hono, services: ItemServices & Pick<Services, 'checkout'>): void {
+  const limit = limitByPerson(100, 10);
+  const { drafts, committed } = services;
+
+  app.get('/api/versions/:item{.+}', limit, async (c) => {
+    const whole = itemFor(c.req.param('item'), services, c.var.person.teams);
+    const versions = [...earlier(drafts.versions(whole.item)), ...(await published(whole.item, services.checkout))];
+    return c.json({
+      ...whole,
+      versions: versions.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    } satisfies ItemVersions);
+  });
+
+  app.get('/api/bin', limit, (c) => {
+    const theirs = drafts.discarded().filter(({ item }) => mayChange(item, c.var.person.teams));
+    return c.json(theirs.map((draft): Discarded => ({ ...draft, title: titleNow(committed, draft) })));
+  });
+
+  app.post('/api/bin', limit, async (c) => {
+    const { revision } = await readBody(c, z.object({ revision: z.int() }));
+    const draft = drafts.discarded().find((one) => one.revision === revision);
+    if (!draft) throw new Refused(404, words.noDraft);
+    const { item, base, data, uploads } = draft;
+    return c.json(saveDraft(item, { base, data, uploads, revision: 0 }, c.var.person, services));
+  });
+}
+
+const earlier = (saved: Draft[]): Version[] =>
+  saved
+    .filter(({ by, at }, index) => {
+      const next = saved[index - 1];
+      return !(next?.by === by && Date.parse(next.at) - Date.parse(at) < together);
+    })
+    .filter(({ data }) => data !== undefined)
+    .slice(0, most)
+    .map(({ revision, data, uploads, by, at }) => ({ id: String(revision), kind: 'draft', by, at, data, uploads }));
+
+async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
+  const commits = await contentCommits(checkout, ['-n', String(most), 'HEAD'], filesOf(item));
+  return Promise.all(
+    commits.map(async ({ commit, by, at }): Promise<Version> => {
+      const data = await aroundCommit(checkout, commit, [item], (_before, after) => findItem(after, item));
+      return { id: commit, kind: 'published', by, at, data, uploads: [] };
+    }),
+  );
+}

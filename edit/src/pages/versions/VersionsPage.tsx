@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import type { ItemVersions, Version } from '../../../api/item.ts';
+import { changesBetween } from '../../../api/text-changes.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
+import { inAddress, send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { type Answered, answered } from '../../components/answered.tsx';
+import { ChangeList } from '../../components/changes/ChangeList.tsx';
+import { Fold } from '../../components/Fold.tsx';
+import { Page } from '../../components/Page.tsx';
+import { headingOf, idOf, withValue } from '../../form/data.ts';
+import { useLanguage } from '../../language.tsx';
+import { differencesBetween } from '../../saving/differences.ts';
+import { moment } from '../../t.ts';
+
+/** Earlier drafts and publications of an item, `/versions/events/open-day.yaml`. */
+export const VersionsPage = answered(({ params }: PageProps) => `versions/${inAddress(params['*'] ?? '')}`, Versions);
+
+function Versions({ value: item, again }: Answered<ItemVersions>) {
+  const { t, language } = useLanguage();
+  const now = (item.draft ? item.draft.data : item.data) ?? {};
+
+  return (
+    <Page
+      title={t('versions.title', { title: headingOf(item, now, language) })}
+      above={<Link href={addresses.item(item.item)}>{t('publish.back')}</Link>}
+    >
+      <p className="text">{t('versions.lead')}</p>
+      <ol className="rows" role="list">
+        {item.versions.map((version) => (
+          <li key={version.id}>
+            <Fold summary={t(`versions.${version.kind}`, { by: version.by, at: moment(version.at, language) })}>
+              <Compared item={item} now={now} version={version} restored={again} />
+            </Fold>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+interface ComparedProps {
+  item: ItemVersions;
+  now: unknown;
+  version: Version;
+  restored: () => void;
+}
+
+/** What a version would change, and buttons that make all of it or one field the draft. */
+function Compared({ item, now, version, restored }: ComparedProps) {
+  const { t, inLanguage } = useLanguage();
+  const differences = differencesBetween(item.form, now, version.data);
+  if (version.data === undefined || differences.length === 0) return <p className="quiet">{t('versions.same')}</p>;
+
+  const restore = async (data: unknown) => {
+    const { base, draft } = item;
+    const own = draft?.uploads ?? [];
+    const uploads = [...own, ...version.uploads.filter(({ name }) => !own.some((one) => one.name === name))];
+    await send('PUT', `drafts/${inAddress(item.item)}`, { base, data, uploads, revision: draft?.revision ?? 0 });
+    restored();
+  };
+  return (
+    <div className="stack">
+      <ActionButton className="btn" action={() => restore(version.data)}>
+        {t('versions.all')}
+      </ActionButton>
+      {differences.map(({ path, theirs, labels }) => {
+        const changed = withValue(now, path, theirs);
+        return (
+          <div key={idOf(path)}>
+            <ChangeList changes={changesBetween(item.form, now, changed)} />
+            <ActionButton className="small-button" action={() => restore(changed)}>
+              {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
+            </ActionButton>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
