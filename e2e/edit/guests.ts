@@ -9,8 +9,8 @@ import { addPerson, changeLanguage, changePerson, findByEmail } from 'edit-serve
 import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { startSession } from 'edit-server/session.ts';
 import { ports } from '../ports.ts';
-import { repository, today } from '../shared-settings.ts';
-import { builtApp, firstFolder } from './first-folders.ts';
+import { repository } from '../shared-settings.ts';
+import { firstFolder } from './first-folders.ts';
 
 export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEditor>> {
   /** Ends the server at once, and starts it again on the same files. */
@@ -21,7 +21,6 @@ const withEditor = base.extend<object, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
     async ({}, use, { parallelIndex }) => {
-      Object.assign(process.env, { SITE_TODAY: today, EDIT_BUILT: builtApp });
       const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
       const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
       let running = await start();
