@@ -3,8 +3,8 @@
 import type { Both, Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/register.ts';
+import type { EventDetail } from 'mf-events/content/content.ts';
 import { factNames } from 'mf-events/content/event-schema.ts';
-import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
 import type { Documents, Resources, Teaser } from 'mf-news/content/resources-content.ts';
 import type { ShellContent } from 'shell/content/content.ts';

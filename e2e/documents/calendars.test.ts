@@ -1,6 +1,6 @@
 import { type Language, languages, localPath } from 'contract/language.ts';
 import ICAL from 'ical.js';
-import type { EventDetail } from 'mf-events/content/events-content.ts';
+import type { EventDetail } from 'mf-events/content/content.ts';
 import { describe, expect, it } from 'vitest';
 import { address, eventsIn, upcomingIn } from '../read-content.ts';
 import { liveReleases } from '../tests/composition.ts';

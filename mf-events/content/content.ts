@@ -1,9 +1,125 @@
-import type { ContentModule } from 'tools/content/content-module.ts';
+import type { Block } from 'contract/blocks.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import type { ContentModule, Sources } from 'tools/content/content-module.ts';
+import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
 import { filesIn } from 'tools/content/folders.ts';
+import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { addressesIn, markdown } from 'tools/content/markdown.ts';
+import { omit, pick } from 'tools/content/pick.ts';
+import { pictureNamed } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
-import { eventSchema } from './event-schema.ts';
-import { type EventDetail, eventsContent } from './events-content.ts';
+import { readFolder } from 'tools/content/yaml-file.ts';
+import type { EventCategory } from '../src/categories.ts';
+import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile, writeHours } from './event-schema.ts';
 import words from './words.json' with { type: 'json' };
+
+/** Fields of a file that a page gets in another form. It gets all others as they are. */
+const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'description', ...factNames] as const;
+
+export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]> & {
+  slug: string;
+  /** Its last day, for a one-day event too. */
+  end: string;
+  dates: WrittenDates;
+  /** Where it is held, as visitors read it: « Nairobi et en ligne ». */
+  location?: string;
+  /** A room or towns; absent if the event is only online. */
+  place?: string;
+  picture: Picture;
+  times?: Hours;
+  hours?: string;
+  facts: { name: (typeof factNames)[number]; text: string }[];
+  text?: Block[];
+  structured?: Localised<StructuredFile>;
+  /** The association's full name. */
+  organizer: string;
+  /** The events before and after it, by date. */
+  previous?: EventNeighbour;
+  next?: EventNeighbour;
+};
+
+export type EventNeighbour = Pick<EventDetail, 'slug' | 'title'>;
+
+const summaryFields = ['slug', 'title', 'category', 'start', 'end', 'dates', 'location', 'summary', 'picture'] as const;
+export type EventSummary = Pick<EventDetail, (typeof summaryFields)[number]>;
+
+const days = ['slug', 'start', 'end'] as const;
+/** Enough to choose events by the day of the visit. */
+export type EventDays = Pick<EventDetail, (typeof days)[number]>;
+
+/** The events that start in one year, in numbers. */
+export interface EventYear {
+  /** `2025`. */
+  year: string;
+  /** The last days of the event that ends first and of the one that ends last. */
+  firstEnd: string;
+  lastEnd: string;
+  numbers: Partial<Record<EventCategory, number>>;
+}
+
+/** How many events, the newest, the home page chooses its two from: far more than are ever announced at once. */
+const homeChoice = 40;
+
+/** The events by year and one by one, newest first; only the years' numbers grow with time. Throws `ContentError`. */
+export function eventsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+  const files = readFolder('events', eventSchema, { folders })
+    .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }))
+    .sort((a, b) => b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug));
+
+  const detail = (slug: string, data: EventFile, language: Language): EventDetail => {
+    const event = localise(data, language, tokens);
+    const { start, end = start, image, alt, location: place, online, hours: times, hoursNote, description } = event;
+    return {
+      ...omit(event, rewritten),
+      slug,
+      end,
+      dates: writeDates(start, end, language),
+      location: online ? [place, onlineWords[language][online]].filter(Boolean).join(' ') : place,
+      place,
+      picture: pictureNamed(image, 'scene', alt, folders),
+      times,
+      hours: hoursNote ?? (times && writeHours(times, language)),
+      facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
+      ...(typeof description === 'string'
+        ? { text: markdown(description, addressesIn(language, folders)) }
+        : { structured: description as Localised<StructuredFile> }),
+      organizer: association.name[language],
+    };
+  };
+  const neighbour = (event: EventDetail | undefined) => event && pick(event, ['slug', 'title']);
+
+  return itemsInBoth((language) => {
+    const events = files.map(({ slug, data }) => detail(slug, data, language));
+    const years = [...Map.groupBy(events, ({ start }) => start.slice(0, 4))];
+    return {
+      association: tokens.association,
+      years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
+      days: events.slice(0, homeChoice).map((event) => pick(event, days)),
+      ...Object.fromEntries(
+        years.map(([year, ofYear]) => [`year/${year}`, ofYear.map((event) => pick(event, summaryFields))]),
+      ),
+      ...Object.fromEntries(
+        events.map((event, at) => [
+          `event/${event.slug}`,
+          { ...event, previous: neighbour(events[at + 1]), next: neighbour(events[at - 1]) },
+        ]),
+      ),
+    };
+  });
+}
+
+const onlineWords = {
+  fr: { only: 'En ligne', also: 'et en ligne' },
+  en: { only: 'Online', also: 'and online' },
+};
+
+function inNumbers(year: string, events: EventDetail[]): EventYear {
+  const ends = events.map(({ end }) => end).sort();
+  const numbers: EventYear['numbers'] = {};
+  for (const { category } of events) numbers[category] = (numbers[category] ?? 0) + 1;
+  return { year, firstEnd: ends[0] as string, lastEnd: ends.at(-1) as string, numbers };
+}
 
 export default {
   paths: ['/events', '/events/upcoming-events', '/events/past-events'],

@@ -1,6 +1,6 @@
 import { localPath } from 'contract/language.ts';
 import type { FilesRequest } from 'contract/section.ts';
-import type { EventDetail } from '../content/events-content.ts';
+import type { EventDetail } from '../content/content.ts';
 
 type Line = [name: string, value: string];
 

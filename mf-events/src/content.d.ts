@@ -1,6 +1,6 @@
 declare module 'content:events' {
   import type { ContentItem } from 'contract/section.ts';
-  import type { EventDays, EventDetail, EventSummary, EventYear } from 'mf-events/content/events-content.ts';
+  import type { EventDays, EventDetail, EventSummary, EventYear } from 'mf-events/content/content.ts';
   import type texts from 'shared/locales/events/fr.json';
 
   const content: {

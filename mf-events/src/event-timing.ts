@@ -1,4 +1,4 @@
-import type { EventSummary, EventYear } from '../content/events-content.ts';
+import type { EventSummary, EventYear } from '../content/content.ts';
 import type { EventCategory } from './categories.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;

@@ -1,6 +1,6 @@
 import content, { named } from 'content:events';
 import { useContent, useContents, useToday } from 'platform';
-import type { EventSummary, EventYear } from '../content/events-content.ts';
+import type { EventSummary, EventYear } from '../content/content.ts';
 import { numberOf, openYears, past, pastYears, upcoming } from './event-timing.ts';
 
 const useEventsOf = (years: EventYear[]): EventSummary[] =>

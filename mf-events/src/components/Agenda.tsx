@@ -1,6 +1,6 @@
 import { Link, useToday, useTranslation } from 'platform';
 import { Picture } from 'ui/Picture.tsx';
-import type { EventSummary } from '../../content/events-content.ts';
+import type { EventSummary } from '../../content/content.ts';
 import { stageOf } from '../event-timing.ts';
 import { CategoryLabel, StageLabel } from './EventTags.tsx';
 import './agenda.css';

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import { Picture } from 'ui/Picture.tsx';
-import type { EventSummary } from '../../content/events-content.ts';
+import type { EventSummary } from '../../content/content.ts';
 import { accentOf } from '../categories.ts';
 import { Agenda } from './Agenda.tsx';
 import { CategoryLabel } from './EventTags.tsx';

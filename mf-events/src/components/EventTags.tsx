@@ -1,5 +1,5 @@
 import { useToday, useTranslation } from 'platform';
-import type { EventSummary } from '../../content/events-content.ts';
+import type { EventSummary } from '../../content/content.ts';
 import { accentOf, type EventCategory } from '../categories.ts';
 import { stageOf } from '../event-timing.ts';
 import 'ui/styles/dates.css';

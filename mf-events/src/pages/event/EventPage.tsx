@@ -13,7 +13,7 @@ import {
 import { Banner } from 'ui/Banner.tsx';
 import { Neighbours } from 'ui/Neighbours.tsx';
 import { Share } from 'ui/Share.tsx';
-import type { EventDetail } from '../../../content/events-content.ts';
+import type { EventDetail } from '../../../content/content.ts';
 import { accentOf } from '../../categories.ts';
 import { calendarAddress } from '../../components/calendar-address.ts';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';

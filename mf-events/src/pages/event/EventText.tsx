@@ -2,7 +2,7 @@ import { shillings } from 'contract/shillings.ts';
 import { Link, useLanguage, useToday, useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
 import { Prose } from 'ui/Prose.tsx';
-import type { EventDetail } from '../../../content/events-content.ts';
+import type { EventDetail } from '../../../content/content.ts';
 import { isUpcoming } from '../../event-timing.ts';
 import 'ui/styles/columns.css';
 import 'ui/styles/info-card.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventDetail } from '../../../content/events-content.ts';
+import type { EventDetail } from '../../../content/content.ts';
 import { aboutEvent } from './about-event.ts';
 
 const event = (facts: Partial<EventDetail>) =>

@@ -1,6 +1,6 @@
 import { type Language, localPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
-import type { EventDetail } from '../../../content/events-content.ts';
+import type { EventDetail } from '../../../content/content.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 const modes = { only: 'Online', also: 'Mixed' } as const;

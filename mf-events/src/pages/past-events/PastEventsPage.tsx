@@ -2,7 +2,7 @@ import content from 'content:events';
 import { useContent, useHead, useParams, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PartLinks } from 'ui/PartLinks.tsx';
-import type { EventYear } from '../../../content/events-content.ts';
+import type { EventYear } from '../../../content/content.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { usePast, usePastNumber, usePastYears } from '../../use-events.ts';

@@ -1,6 +1,6 @@
 import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
-import type { EventSummary, EventYear } from './events-content.ts';
+import type { EventSummary, EventYear } from './content.ts';
 
 const one = readRepeated('events', 'events', 1);
 const ten = readRepeated('events', 'events', 10);
