@@ -27,7 +27,7 @@ it('shows drafts to a colleague of the team who has the link, whose remark the f
   const { remarks } = await Amina.browser.read('GET', address);
   expect(remarks).toMatchObject([{ by: 'Brian', text }]);
   expect(services.notices.list(Amina.person.id)).toMatchObject([
-    { what: 'remark', review: id, text: { en: `Brian: ${text}` } },
+    { what: 'remark', review: id, text: { fr: `Brian\u00a0: ${text}`, en: `Brian: ${text}` } },
   ]);
 
   for (const [method, path, body] of [

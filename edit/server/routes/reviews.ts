@@ -56,10 +56,10 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     const { text } = await readBody(c, remark);
     const remarks = [...review.remarks, { by: name, at: now(), text }].slice(-100);
     reviews.put(review.id, review.person, { drafts: review.drafts, remarks });
-    const said = `${name}: ${text}`;
+    const said = { fr: `${name}\u00a0: ${text}`, en: `${name}: ${text}` };
     const about = titled(review).map(({ title }) => title);
     const notice = { what: 'remark', state: 'done', about, review: review.id } as const;
-    if (id !== review.person) notices.put(randomUUID(), review.person, { ...notice, text: { fr: said, en: said } });
+    if (id !== review.person) notices.put(randomUUID(), review.person, { ...notice, text: said });
     return c.body(null, 204);
   });
 }

@@ -52,6 +52,8 @@ it('shows the drafts of each person and what was published, with their data, and
     ['draft', 'Brian', { title: { fr: 'Trois', en: 'Trois' } }],
     ['draft', 'Amina', { title: { fr: 'Deux', en: 'Deux' } }],
     ['published', 'Brian', expect.objectContaining({ category: 'workshop' })],
+    // The site began with it.
+    ['published', 'Brian', expect.objectContaining({ category: 'french-days' })],
   ]);
   expect(await Chebet.status('GET', `/api/versions/${event}`)).toBe(403);
 

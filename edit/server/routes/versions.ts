@@ -55,7 +55,7 @@ const earlier = (saved: Draft[]): Version[] =>
     .map(({ revision, data, uploads, by, at }) => ({ id: String(revision), kind: 'draft', by, at, data, uploads }));
 
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
-  const commits = await contentCommits(checkout, ['-n', String(most), 'HEAD'], filesOf(item));
+  const commits = await contentCommits(checkout, ['-n', String(most), '--no-min-parents', 'HEAD'], filesOf(item));
   return Promise.all(
     commits.map(async ({ commit, by, at }): Promise<Version> => {
       const data = await aroundCommit(checkout, commit, [item], (_before, after) => findItem(after, item));

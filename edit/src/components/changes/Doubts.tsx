@@ -14,7 +14,7 @@ export function Doubts({ item, change }: { item: string; change: Change }) {
   return doubtsAbout(change).map(({ about, language }) => {
     const path = [...change.path, about === 'alone' ? otherLanguage(language) : language];
     return (
-      <div key={`${about} ${language}`} className="note after taps">
+      <div key={`${about} ${language}`} className="note stack stack--start after taps">
         <p>{t(`publish.doubt.${about}.${language}`)}</p>
         {about === 'alone' && <StillRight item={item} texts={change.after as Both<string>} />}
         <Link href={`${addresses.item(item)}#${idOf(path)}`}>{t('publish.doubt.correct')}</Link>

@@ -80,7 +80,7 @@ function WaitingList({ value }: Answered<Collection[]>) {
         ))}
       </ul>
       {items.length > 1 && (
-        <p>
+        <p className="after">
           <Link className="more" href={addresses.publishAll}>
             {t('history.publishAll')}
           </Link>
