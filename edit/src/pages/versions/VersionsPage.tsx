@@ -61,17 +61,21 @@ function Compared({ item, now, version, restored }: ComparedProps) {
   };
   return (
     <div className="stack">
-      <ActionButton className="btn" action={() => restore(version.data)}>
-        {t('versions.all')}
-      </ActionButton>
+      <div className="btns">
+        <ActionButton className="btn" action={() => restore(version.data)}>
+          {t('versions.all')}
+        </ActionButton>
+      </div>
       {differences.map(({ path, theirs, labels }) => {
         const changed = withValue(now, path, theirs);
         return (
-          <div key={idOf(path)}>
+          <div key={idOf(path)} className="stack">
             <ChangeList changes={changesBetween(item.form, now, changed)} />
-            <ActionButton className="small-button" action={() => restore(changed)}>
-              {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
-            </ActionButton>
+            <div className="btns">
+              <ActionButton className="small-button" action={() => restore(changed)}>
+                {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
+              </ActionButton>
+            </div>
           </div>
         );
       })}
