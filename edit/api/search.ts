@@ -13,7 +13,7 @@ export interface Found {
   page?: string;
 }
 
-/** A page that a link may lead to, by its French path. */
+/** What a link may lead to: a page, by its French path, or a document (`document:a.pdf`). */
 export interface Target {
   to: string;
   title: Both<string>;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Found, Target } from 'edit/api/search.ts';
@@ -46,7 +47,7 @@ function around(texts: string[], words: string[]): string | undefined {
   return sentences.find((one) => has(one, words)) ?? sentences.find((one) => has(one, words.slice(0, 1)));
 }
 
-/** Every page of the site, by its title. */
+/** Every page of the site and every document, by its title. */
 export function sitePages(services: ItemServices): Target[] {
   const { committed } = services;
   const blanks = blanksOf(committed);
@@ -61,5 +62,15 @@ export function sitePages(services: ItemServices): Target[] {
       to: pagesOf(item, undefined, blanks)[0] ?? '/',
       title: withNames(factsOf(item, undefined, services).title, committed),
     }));
-  return [...pages, ...items];
+  const named = new Map(
+    kinds
+      .flatMap((kind) => itemsOf(kind, services, []))
+      .map((item) => factsOf(item, undefined, services))
+      .flatMap(({ title, texts }) => texts.map((text) => [text, withNames(title, committed)])),
+  );
+  const documents = readdirSync(path.join(committed.content, documentsFolder)).map((name) => ({
+    to: `document:${name}`,
+    title: named.get(name) ?? { fr: name, en: name },
+  }));
+  return [...pages, ...items, ...documents];
 }

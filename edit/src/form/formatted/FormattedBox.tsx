@@ -11,6 +11,7 @@ import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { describedBy, Labelled } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import type { MarkdownBoxProps } from '../controls/MarkdownBox.tsx';
+import { PageTitles } from '../controls/PageTitles.tsx';
 import { TextBox, TextFrame } from '../controls/TextBox.tsx';
 import './formatted-box.css';
 import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
@@ -48,6 +49,7 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
   const { id, value, most, help, problem } = frame;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
+  const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const shown = useRef<string>(undefined);
   const write = useRef(onChange);
@@ -121,9 +123,12 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
             id={`${id}-link`}
             type="text"
             inputMode="url"
+            list={`${id}-pages`}
+            onFocus={() => setLinking(true)}
             value={editor.getAttributes('link').href}
             onChange={({ target }) => editor.chain().extendMarkRange('link').setLink({ href: target.value }).run()}
           />
+          {isLinking && <PageTitles id={`${id}-pages`} withDocuments />}
         </Labelled>
       )}
       <div ref={place} id={id} className="text prose" lang={lang} spellCheck {...described} />
