@@ -1,6 +1,7 @@
 import { alsoHere } from 'edit/api/item.ts';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { minute } from '../accounts/tables.ts';
+import { isNewItem } from '../publishing/items.ts';
 
 /** Tells those who open or write an item who else has done so in the last minute, in a header. */
 export function presence(app: Hono): void {
@@ -10,8 +11,8 @@ export function presence(app: Hono): void {
     await next();
     const { id, name } = c.var.person;
     const item = c.req.param('item') ?? '';
-    // What is not theirs, or does not exist, is not kept.
-    if (!c.res.ok) return;
+    // What is not theirs, or does not exist (yet), is not kept.
+    if (!c.res.ok || isNewItem(item)) return;
     const [people, now] = [seen.get(item) ?? new Map(), Date.now()];
     for (const [other, { at }] of people) if (now - at > minute) people.delete(other);
     c.header(
