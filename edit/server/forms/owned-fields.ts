@@ -19,6 +19,10 @@ function fieldsOf(item: string, teams: readonly string[]): string[] | undefined 
     : owners.flatMap((team) => owned[item]?.[team] ?? []);
 }
 
+/** Whether someone of these teams may change all of an item. */
+export const mayChangeAll = (item: string, teams: readonly string[]): boolean =>
+  isPlain(item) && fieldsOf(item, teams) === undefined;
+
 const isWithin = (path: Path, field: string): boolean => `${path.join('.')}.`.startsWith(`${field}.`);
 
 /** `events/../home/home.yaml` begins as one team's and ends as another's. */

@@ -29,6 +29,8 @@ export type Step = (step: Both<string>) => void;
 export type Work = (step: Step, job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
 const remembered = 100;
+/** Jobs of one person that may wait at once: others' wait behind them. */
+const mostWaiting = 5;
 
 /** Jobs, done in turn in one checkout. In memory: the next server undoes or completes what a killed one began. */
 export class Jobs {
@@ -62,6 +64,12 @@ export class Jobs {
       // Who began it may have been removed.
     }).catch(console.error);
     return job;
+  }
+
+  /** Throws `Refused` for someone who has enough jobs waiting. */
+  assertFew(by: string): void {
+    const waiting = [...this.#jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
+    if (waiting.length >= mostWaiting) throw new Refused(429, words.tooManyJobs);
   }
 
   /** A job of this person; undefined after a restart of the server. */

@@ -27,6 +27,7 @@ export function addressRoutes(app: Hono, services: Services): void {
     const { slug } = await readBody(c, move, words.wrongAddress);
     const to = item.replace(/[^/]+(?=\.yaml$)/, slug);
     for (const name of [item, to]) kindFor(name, c.var.person.teams);
+    services.jobs.assertFew(c.var.person.id);
     return c.json(changeAddress(services, item, to, c.var.person));
   });
 }

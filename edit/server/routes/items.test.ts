@@ -70,9 +70,12 @@ it('says who else has opened or written an item, to those who may', async () => 
   const opened = async (who: TestBrowser) =>
     (await who.send('GET', `/api/items/${address(event)}`)).headers.get(alsoHere);
   await opened(Chebet);
+  await Amina.send('GET', '/api/items/events/new.yaml');
   expect([await opened(Brian), await opened(Amina), await opened(Brian)]).toEqual(['', 'Brian', 'Amina']);
   const saved = await put(event, await draftOf(event, titled('Here')));
   expect(saved.headers.get(alsoHere)).toBe('Brian');
+  const added = await Brian.send('GET', '/api/items/events/new.yaml');
+  expect(added.headers.get(alsoHere), 'each adds an item of their own').toBeNull();
 });
 
 const titled = (title: string) => ({ title: { fr: title, en: `${title} (en)` } });
@@ -100,6 +103,14 @@ it('names the mistakes of one’s own drafts in the words of their form, with th
   const changed = (list as object[]).map((one, index) => (index === 1 ? { ...one, name: '' } : one));
   await put(officers, { ...empty, base, data: changed }, Daudi);
   expect((await told(`/${officers}`, Daudi))[0]?.label.en).toMatch(/ 2, Name$/);
+});
+
+it('checks no more drafts together than a form may send', async () => {
+  const long = { fr: '*'.repeat(1600), en: 'a' };
+  const items = ['events/long-1.yaml', 'events/long-2.yaml'];
+  for (const item of items) await put(item, { ...empty, data: { title: long } });
+  const statuses = await Promise.all(['', `/${items[0]}`].map((path) => Amina.status('GET', `/api/mistakes${path}`)));
+  expect(statuses).toEqual([413, 200]);
 });
 
 describe('lists', () => {
@@ -166,13 +177,15 @@ describe('the search', () => {
     expect(await usersOf(`${documentsFolder}/${name}`)).toEqual(expect.arrayContaining(ofDocument));
   });
 
-  it('has every page for links, each once and by its title', async () => {
+  it('has every page and document for links, each once and by its title', async () => {
     const targets: Target[] = await Amina.read('GET', '/api/pages');
     const paths = targets.map(({ to }) => to);
     expect(paths).toEqual([...new Set(paths)]);
     const { title } = (await itemOf(event)).data as Target;
     expect(targets).toContainEqual({ to: '/events/everything-day-2025', title });
     expect(paths).toEqual(expect.arrayContaining(['/', '/events']));
+    const { file, name } = (await itemOf('resources/fiche.yaml', Daudi)).data as { file: string; name: object };
+    expect(targets).toContainEqual({ to: `document:${file}`, title: name });
   });
 });
 
@@ -364,7 +377,7 @@ describe('the check', () => {
   it.each([
     ['fields', Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`key${index}`, 1]))],
     ['signs of Markdown', { description: { fr: '*_'.repeat(15_000), en: '' } }],
-    ['words', { title: { fr: 'mot '.repeat(60_000), en: '' } }],
+    ['words', { title: { fr: 'mot '.repeat(90_000), en: '' } }],
   ])('is refused at once with endless %s: others are not kept waiting', async (_, data) => {
     const [refused, other] = await Promise.all([check({ data }), check({ data: {} }, Brian)]);
     expect([refused.status, other.status]).toEqual([413, 200]);

@@ -75,6 +75,12 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const asked = c.req.param('item');
     const isAsked = ({ item }: Draft) => (!asked || item === asked) && mayChange(item, teams);
     const drafts = services.drafts.list().filter(isAsked);
+    // One was looked at when it was saved.
+    if (!asked)
+      assertSize(
+        drafts.map(({ data }) => data),
+        drafts.some(({ item }) => item === registerKind),
+      );
     const mistakes = await inTurn(id, () => services.check(drafts, language));
     return c.json(withTitles(mistakes, services.committed, drafts));
   });

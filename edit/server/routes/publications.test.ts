@@ -74,6 +74,19 @@ it('publishes nothing that was saved after it was looked at, also while its job 
   expect(refusal.changes).toMatchObject([{ path: ['location'], before: data.location, after: changed.location }]);
 });
 
+it('lets five jobs of a person wait, and those of others', async () => {
+  const before = Promise.withResolvers<void>();
+  void jobs.next(() => before.promise);
+  const items = ['events/none.yaml'];
+  const preview = (who = Amina) => who.status('POST', '/api/previews', { items });
+  const statuses = [];
+  for (let count = 0; count < 6; count++) statuses.push(await preview());
+  const ofOther = await preview(await member('Mwangi', admins));
+  before.resolve();
+  await jobs.next(async () => {});
+  expect([...statuses, ofOther, await preview()]).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);
+});
+
 it('shows a job to the person who began it only', async () => {
   const { browser, person } = await server.member('Brian', []);
   const { id } = jobs.start('preview', person.id, async () => ({ address: 'https://1a2b.edit.example.org' }));

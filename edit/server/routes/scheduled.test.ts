@@ -40,6 +40,16 @@ it('lists what is planned to its team, which may cancel it', async () => {
   for (const [index, cancel] of statuses.entries()) expect(await cancel()).toBe([403, 204, 404][index]);
 });
 
+it('lets nobody cancel what a colleague planned for a file of which they own some fields only', async () => {
+  const items = ['association.yaml'];
+  const cancelled = ({ browser }: typeof Amina) => browser.status('DELETE', '/api/scheduled/shared');
+  kept.planned.put('shared', Amina.person.id, { due: fromNow(minute), items, drafts: [] });
+  expect(await cancelled(Chebet)).toBe(403);
+  kept.planned.remove('shared', Amina.person.id);
+  kept.planned.put('shared', Chebet.person.id, { due: fromNow(minute), items, drafts: [] });
+  expect(await cancelled(Chebet)).toBe(204);
+});
+
 it.each([
   ['in the past', { at: '2020-01-01T08:00' }],
   ['that is none', { at: '2020-13-01T08:00' }],

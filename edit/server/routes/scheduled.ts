@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { findPerson } from '../accounts/people.ts';
 import { audit, now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
-import { mayChange } from '../forms/owned-fields.ts';
+import { mayChange, mayChangeAll } from '../forms/owned-fields.ts';
 import type { Planned } from '../publishing/kept.ts';
 import { publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
@@ -33,7 +33,10 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
   app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
     const found = planned.get(c.req.param('id'));
     if (!found) throw new Refused(404, words.notPlanned);
-    if (!isTheirs(found, c.var.person.teams)) throw new NotYours(found.items.join(', '));
+    const { id, teams } = c.var.person;
+    // Some teams own only some fields of a file.
+    const may = found.person === id ? mayChange : mayChangeAll;
+    if (!found.items.every((item) => may(item, teams))) throw new NotYours(found.items.join(', '));
     planned.remove(found.id, found.person);
     audit(db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
     return c.body(null, 204);
