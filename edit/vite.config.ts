@@ -12,6 +12,8 @@ const forBrowsers = clientBuild();
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), plainStyles(), guidePlugin(markdown)],
+  // React has had this hook since 18: wouter need not bring another.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     ...forBrowsers,
     outDir: 'dist',

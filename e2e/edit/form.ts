@@ -3,13 +3,15 @@ import type { Language } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
 import en from 'edit/locales/en.json' with { type: 'json' };
 import fr from 'edit/locales/fr.json' with { type: 'json' };
+import enPages from 'edit/locales/pages/en.json' with { type: 'json' };
+import frPages from 'edit/locales/pages/fr.json' with { type: 'json' };
 import { translator } from 'edit/src/t.ts';
 import { kinds, Labels } from 'edit-server/forms/kinds.ts';
 import sharp from 'sharp';
 import { exactly } from '../say.ts';
 
 /** The texts of the editors' app. */
-export const speech = { fr: translator('fr', fr), en: translator('en', en) };
+export const speech = { fr: translator('fr', { ...fr, ...frPages }), en: translator('en', { ...en, ...enPages }) };
 /** Those in French, the language of the tests' people. */
 export const t = speech.fr;
 

@@ -18,7 +18,7 @@ const labels = globSync('{shell,mf-*}/content/labels/*.yaml', { cwd: repository 
   .join('\n');
 
 it.each(languages)('the guide in %s names buttons, fields and pages as the interface does', (language) => {
-  const texts = textsIn(JSON.parse(read(`edit/locales/${language}.json`)));
+  const texts = ['', 'pages/'].flatMap((part) => textsIn(JSON.parse(read(`edit/locales/${part}${language}.json`))));
   const named = [...guide(language).matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words);
   expect(named.length).toBeGreaterThan(20);
   const isWord = (words: string) => texts.includes(words) || labels.includes(`${language}: "${words}"`);

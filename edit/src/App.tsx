@@ -5,9 +5,8 @@ import { addresses, type PageProps } from './addresses.ts';
 import { onSignedOut, Refused, send } from './api.ts';
 import { useAnswer } from './components/answered.tsx';
 import { Failure, NotFoundPage, Waiting } from './components/Page.tsx';
-import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
+import { chosenLanguage, LanguageSwitch, laterWithTexts as later, useLanguage, useLanguageOf } from './language.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
-import { later } from './patiently.ts';
 import type { TextKey } from './t.ts';
 
 const SignInPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { Fold } from '../../components/Fold.tsx';
+import { Waiting } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { isSingle } from '../../form/data.ts';
-import { useLanguage } from '../../language.tsx';
+import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { isNew } from '../../saving/use-draft.ts';
-import { AddressChange } from './AddressChange.tsx';
+
+const AddressChange = laterWithTexts(async () => (await import('./AddressChange.tsx')).AddressChange);
 
 interface ItemMoreProps {
   item: Item;
@@ -27,12 +30,14 @@ export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
       )}
       {!isNew(item) && (
         <Link className="more" href={addresses.versions(item.item)}>
-          {t('versions.link')}
+          {t('item.versions')}
         </Link>
       )}
       {item.hasAddress && (
         <Fold summary={t('address.summary')}>
-          <AddressChange item={item} />
+          <Suspense fallback={<Waiting />}>
+            <AddressChange item={item} />
+          </Suspense>
         </Fold>
       )}
       {isDraft && (

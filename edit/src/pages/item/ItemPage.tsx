@@ -12,7 +12,7 @@ import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle, titleOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
-import { useLanguage } from '../../language.tsx';
+import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
@@ -45,7 +45,7 @@ const OpenItem = answered(
     ),
 );
 
-const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const ConflictForm = laterWithTexts(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 const ItemMore = later(async () => (await import('./ItemMore.tsx')).ItemMore);
 
 interface EditorProps {
