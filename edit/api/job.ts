@@ -37,7 +37,7 @@ export interface Scheduled {
   id: string;
   what: 'publish' | 'take-back';
   due: string;
-  /** When it is taken back. */
+  /** The time at which it is taken back. */
   until?: string;
   by: string;
   titles: Both<string>[];

@@ -73,7 +73,7 @@ export class Drafts {
     });
   }
 
-  /** Throws a draft away. Throws `StaleDraft` if someone has saved since. */
+  /** Deletes a draft. Throws `StaleDraft` if someone has saved since. */
   delete(item: string, revision: number): void {
     transaction(this.#db, () => {
       const present = this.get(item);

@@ -127,7 +127,7 @@ export const takingsBack = (db: DatabaseSync): Map<string, string> =>
     ]),
   );
 
-/** The publications that a later commit of `commits` takes back, unless that one is taken back itself. */
+/** The publications that were taken back. Taking back a taking back makes its publication live again. */
 export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
   const record = takingsBack(db);
   const gone = new Set<string>();

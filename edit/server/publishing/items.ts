@@ -122,7 +122,7 @@ function copyOf(like: string | undefined, kind: Kind, services: ItemServices): u
 const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders): string =>
   (draft && underTitles([draft], folders)[0]?.item) ?? item;
 
-/** The item that a draft of a new one has become, as its title names it. */
+/** The item that a new draft became when it was published, named after its title. */
 function publishedAs(item: string, { committed, drafts }: ItemServices): string | undefined {
   const [last] = drafts.versions(item);
   const name =

@@ -55,7 +55,7 @@ export interface Planned {
   due: string;
   items: string[];
   drafts?: Reviewed[];
-  /** Who had asked for them, and when their publication is to be taken back. */
+  /** The colleague who asked for the publication, and the time at which it is taken back. */
   asker?: string | undefined;
   until?: string | undefined;
   commit?: string;
@@ -64,7 +64,7 @@ export interface Planned {
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
-  /** What someone asks colleagues to look at, and what they say. */
+  /** Drafts that someone asks colleagues to look at, and the remarks on them. */
   reviews: new Kept<{ drafts: Reviewed[]; remarks: Remark[] }>(db, 'review', 365),
   planned: new Kept<Planned>(db, 'planned'),
 });

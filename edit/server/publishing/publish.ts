@@ -37,7 +37,7 @@ async function compose(job: SiteJob, items: string[]): Promise<Pick<Job, 'addres
 interface Options {
   /** Who asked for it, in whose name it is too. */
   asker?: Person | undefined;
-  /** When it is taken back. */
+  /** The time at which it is taken back. */
   until?: string | undefined;
 }
 

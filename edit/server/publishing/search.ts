@@ -8,6 +8,7 @@ import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.t
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { factsOf, type ItemServices, itemsOf } from './items.ts';
+import { sentences } from './similar-texts.ts';
 
 /** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
 export function search(
@@ -41,10 +42,13 @@ const isUse = (text: string, file: string): boolean =>
 
 /** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
 function around(texts: string[], words: string[]): string | undefined {
-  const has = (text: string, some: string[]) => some.every((word) => foldWords(text).includes(word));
+  const has = (text: string, some: string[]) => {
+    const folded = foldWords(text);
+    return some.every((word) => folded.includes(word));
+  };
   if (!has(texts.join('\n'), words)) return undefined;
-  const sentences = texts.flatMap((text) => text.split(/(?<=[.!?…])\s+|\n+/));
-  return sentences.find((one) => has(one, words)) ?? sentences.find((one) => has(one, words.slice(0, 1)));
+  const parts = texts.flatMap(sentences);
+  return parts.find((one) => has(one, words)) ?? parts.find((one) => has(one, words.slice(0, 1)));
 }
 
 /** Every page of the site and every document, by its title. */
@@ -55,19 +59,16 @@ export function sitePages(services: ItemServices): Target[] {
   const pages = contentModules
     .flatMap(({ module }) => module.paths)
     .map((to) => menu.find((link) => link.to === to) ?? { to, title: { fr: to, en: to } });
-  const items = kinds
-    .filter(({ id }) => pageFolders[path.dirname(id)])
-    .flatMap((kind) => itemsOf(kind, services, []))
-    .map((item) => ({
-      to: pagesOf(item, undefined, blanks)[0] ?? '/',
-      title: withNames(factsOf(item, undefined, services).title, committed),
-    }));
-  const named = new Map(
-    kinds
-      .flatMap((kind) => itemsOf(kind, services, []))
-      .map((item) => factsOf(item, undefined, services))
-      .flatMap(({ title, texts }) => texts.map((text) => [text, withNames(title, committed)])),
+  const all = kinds.flatMap((kind) =>
+    itemsOf(kind, services, []).map((item) => {
+      const { title, texts } = factsOf(item, undefined, services);
+      return { kind, item, title: withNames(title, committed), texts };
+    }),
   );
+  const items = all
+    .filter(({ kind }) => pageFolders[path.dirname(kind.id)])
+    .map(({ item, title }) => ({ to: pagesOf(item, undefined, blanks)[0] ?? '/', title }));
+  const named = new Map(all.flatMap(({ title, texts }) => texts.map((text) => [text, title])));
   const documents = readdirSync(path.join(committed.content, documentsFolder)).map((name) => ({
     to: `document:${name}`,
     title: named.get(name) ?? { fr: name, en: name },

@@ -11,7 +11,7 @@ const mostSentences = 20;
 /** How alike two texts must be, of 1. */
 const least = 0.7;
 
-const sentences = (text: string): string[] =>
+export const sentences = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((part) => wordsOf(part).length > 0);
 
 /** How many words two texts share, of 1. */

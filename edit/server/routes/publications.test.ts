@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { admins } from 'edit/api/person.ts';
-import type { Entry } from 'store/history.ts';
 import type { Message } from 'store/message.ts';
 import { contentFolder, ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
@@ -131,7 +130,7 @@ it('tells the end of a job at the next visit, once, and only those who did not w
 it('tells the authors of a publication that was undone, or else the admins', async () => {
   const [Otieno, Daudi] = [await server.member('Otieno', []), await server.member('Daudi', [admins])];
   const undo = (seq: number, by: string) => {
-    const entry = { seq, by, changed: { 'mf-events': 'v2' } } as unknown as Entry;
+    const entry = { seq, by, changed: { 'mf-events': 'v2' } };
     const params = { pages: '/events', app: 'mf-events', part: 'h1' };
     const faults: Message[] = [{ code: 'gate.blankPart', params }];
     tellUndone({ ...kept, db: server.db, committed: ownFolders }, { entries: [entry], faults });

@@ -18,7 +18,7 @@ const remark = z.object({ text: z.string().trim().min(1).max(2000) });
 
 type Needed = Pick<Services, 'db' | 'reviews' | 'notices' | 'committed' | 'drafts'>;
 
-/** What a person asks colleagues of the same teams to look at, and what they say. */
+/** Drafts that a person asks colleagues of the same teams to look at, and the remarks on them. */
 export function reviewRoutes(app: Hono, { db, reviews, notices, committed, drafts }: Needed): void {
   const limit = limitByPerson(60, 10);
   const assertOwn = (c: Context, { drafts }: Pick<Review, 'drafts'>): void => {

@@ -8,7 +8,7 @@ import { publisherState, type Request, setState } from './records.ts';
 
 export interface Undone {
   /** The switches that were undone, the oldest first. */
-  entries: Entry[];
+  entries: Pick<Entry, 'seq' | 'by' | 'changed'>[];
   faults: Message[];
 }
 
