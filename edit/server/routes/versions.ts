@@ -1,5 +1,6 @@
 import type { Discarded, Draft, ItemVersions, Version } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
+import { atOnce } from 'store/at-once.ts';
 import { z } from 'zod';
 import { findItem, titleNow } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
@@ -56,10 +57,9 @@ const earlier = (saved: Draft[]): Version[] =>
 
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
   const commits = await contentCommits(checkout, ['-n', String(most), '--no-min-parents', 'HEAD'], filesOf(item));
-  return Promise.all(
-    commits.map(async ({ commit, by, at }): Promise<Version> => {
-      const data = await aroundCommit(checkout, commit, [item], (_before, after) => findItem(after, item));
-      return { id: commit, kind: 'published', by, at, data, uploads: [] };
-    }),
-  );
+  const versionOf = async ({ commit, by, at }: (typeof commits)[number]): Promise<Version> => {
+    const data = await aroundCommit(checkout, commit, [item], (_before, after) => findItem(after, item));
+    return { id: commit, kind: 'published', by, at, data, uploads: [] };
+  };
+  return atOnce(commits, versionOf, 4);
 }
