@@ -37,7 +37,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
 /** An identifier such as `south-eastern`. */
 export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
 
-/** A list of a fixed length (docs/spec.md, Numbers and limits). */
+/** A list of a fixed length (docs/spec.md, Home). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z.array(item).length(count, {
     error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }),

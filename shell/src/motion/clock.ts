@@ -3,7 +3,7 @@ import { stored } from 'contract/stored.ts';
 import { useSyncExternalStore } from 'react';
 import { onSaver, savesData } from '../saver/saves-data.ts';
 
-/** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
+/** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Home). */
 const tickEvery = 10_000;
 
 const choice = stored('motion');
