@@ -29,12 +29,12 @@ export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSumma
   if (!wasChecked) return <p role="status">{t('item.checking')}</p>;
   if (mistakes.length === 0)
     return (
-      <div className="toast" role="status" tabIndex={-1} ref={box}>
+      <div className="ribboned toast" role="status" tabIndex={-1} ref={box}>
         {t('item.right')}
       </div>
     );
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className="ribboned error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{t('item.mistakes', { count: mistakes.length })}</h2>
       <ul role="list">
         {mistakes.map(({ item: of, path, message }) => (

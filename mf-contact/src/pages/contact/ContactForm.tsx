@@ -137,7 +137,7 @@ function ErrorSummary({ fields }: { fields: Field[] }) {
   };
 
   return (
-    <div className="error-summary wide" data-accent="brick" role="alert">
+    <div className="ribboned error-summary wide" data-accent="brick" role="alert">
       <h2>{t('form.wrong', { count: fields.length })}</h2>
       <ul>
         {fields.map((field) => (

@@ -50,7 +50,7 @@ function ContactDetails({ contacts }: { contacts: Contacts }) {
           </div>
         ))}
       </dl>
-      <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
+      <ul className="row taps info-card__links" role="list" aria-label={t('other.links')}>
         {contacts.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener">

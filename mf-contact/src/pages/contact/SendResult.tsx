@@ -18,7 +18,7 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
       {state.phase === 'sending' && <span className="sr-only">{t('form.sending')}</span>}
       {state.phase === 'waiting' && <WaitingNotice waiting={state.waiting} />}
       {state.phase === 'sent' && (
-        <p className="toast" data-accent="tea">
+        <p className="ribboned toast" data-accent="tea">
           <Icon path="m4 12.5 5.5 5.5L20 6.5" stroke={2.6} />
           {t('form.success')}
         </p>
@@ -58,11 +58,11 @@ function SendFailure({ cause, message, contacts }: SendFailureProps) {
   ];
 
   return (
-    <div className="toast toast--fail send-notice" data-accent="brick">
+    <div className="ribboned toast toast--fail send-notice" data-accent="brick">
       <h2 className="send-notice__title">{t('form.failed.title')}</h2>
       <p>{t(`form.failed.cause.${cause}`)}</p>
       <p>{t('form.failed.kept')}</p>
-      <ul role="list">
+      <ul className="taps" role="list">
         {ways.map(({ text, ...link }) => (
           <li key={text}>
             <a {...link}>{text}</a>
@@ -78,7 +78,7 @@ function WaitingNotice({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('contact');
 
   return (
-    <div className="toast send-notice" data-accent="sun">
+    <div className="ribboned toast send-notice" data-accent="sun">
       <h2 className="send-notice__title">{t('form.waiting.title')}</h2>
       <p>{t('form.waiting.when')}</p>
       <blockquote className="waiting-text">{waiting.message.textarea}</blockquote>

@@ -53,7 +53,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
       </div>
       {result.state === 'failed' && (
         <div className="stack" role="alert">
-          <p className="toast toast--fail">{t('results.failed')}</p>
+          <p className="ribboned toast toast--fail">{t('results.failed')}</p>
           <p className="btns">
             <button type="button" className="btn" onClick={retry}>
               {t('results.retry')}

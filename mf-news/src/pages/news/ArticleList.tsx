@@ -5,7 +5,7 @@ import type { ArticleSummary } from '../../../content/news-content.ts';
 import { accentOf } from '../../tabs.ts';
 import 'ui/styles/dates.css';
 import 'ui/styles/cards.css';
-import 'ui/styles/lead-pair.css';
+import 'ui/styles/columns.css';
 
 interface ArticleListProps {
   articles: ArticleSummary[];

@@ -6,7 +6,7 @@ import type { AboutContent } from '../../../content/about.ts';
 import { Timeline } from '../../components/Timeline.tsx';
 import './about.css';
 import '../../components/components.css';
-import 'ui/styles/lead-pair.css';
+import 'ui/styles/columns.css';
 
 /** The structure chart as a picture and as a nested list. */
 export function Structure({ about: { chart, chartPicture } }: { about: AboutContent }) {
@@ -30,7 +30,7 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
 
 function StructureList({ posts }: { posts: AboutContent['chart'] }) {
   return (
-    <ul className="chart">
+    <ul className="chart" role="list">
       {posts.map(({ title, note, accent, children }) => (
         <li key={title}>
           <p data-accent={accent}>

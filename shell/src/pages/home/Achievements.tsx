@@ -5,7 +5,7 @@ import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
 import '../../components/components.css';
-import 'ui/styles/lead-pair.css';
+import 'ui/styles/columns.css';
 import './home.css';
 
 type Achievement = HomeContent['achievements'][number];

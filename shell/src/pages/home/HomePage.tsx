@@ -16,7 +16,7 @@ import { useShell } from '../../shell-context.ts';
 import { Achievements } from './Achievements.tsx';
 import './home.css';
 import '../../components/components.css';
-import 'ui/styles/lead-pair.css';
+import 'ui/styles/columns.css';
 
 export function HomePage() {
   const { t } = useTranslation('shell');
@@ -58,7 +58,7 @@ export function HomePage() {
           </div>
         </div>
       </section>
-      <PageSection note={t('home.partners')} className="section partnership">
+      <PageSection note={t('home.partners')}>
         <div>
           <div className="row section-head">
             <RotatingText as="h2" texts={home.partnerHeadings} />
@@ -94,7 +94,7 @@ function Hero({ home }: { home: HomeContent }) {
         <p className="note">{t('home.since')}</p>
         <RotatingText as="h1" className="ruled-title" texts={home.headlines} />
         <div className="hero__grid">
-          <div className="hero__text">
+          <div className="hero__text stack">
             <p className="lead">{home.lead}</p>
             <p className="btns">
               <Link className="btn" to="/contact-us">

@@ -25,11 +25,13 @@ export function OfflinePage() {
     <>
       <ShellPageHeader title={t('offline.title')} lead={t('offline.lead')}>
         <div id="not-kept" hidden>
-          <p className="toast toast--fail" data-accent="brick" role="alert">
+          <p className="ribboned toast toast--fail" data-accent="brick" role="alert">
             {offlineBlanks.message}
           </p>
           <h2>{t('offline.keptPages')}</h2>
-          <ul className="kept-pages">{offlineBlanks.pages}</ul>
+          <ul className="kept-pages" role="list">
+            {offlineBlanks.pages}
+          </ul>
         </div>
       </ShellPageHeader>
       <PageSection note={t('offline.keptNote')}>
