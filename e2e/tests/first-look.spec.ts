@@ -34,6 +34,17 @@ test('pages where visitors choose or write load their code with the document', a
   for (const path of ['/events', '/en/contact-us', '/schools-by-region']) await openPage(page, path);
 });
 
+test('a button that was pressed before the code answers once, when the code has come', async ({ page }) => {
+  const release = await hold(page, '**/*.js');
+  await page.goto('/events', { waitUntil: 'commit' });
+  const buttons = page.getByRole('main').getByRole('group').getByRole('button');
+  await buttons.nth(0).click();
+  await buttons.nth(1).click();
+  release();
+  await hydrated(page);
+  await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+});
+
 // On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
 for (const width of [360, 1280])
   faultyTest(

@@ -6,13 +6,14 @@ import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
+import { repeatEarlyPress } from './repeat-press.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { followSaver } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
-import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
+import { fetchMissingStyles, loadStylesLater } from './sections/load-styles.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
@@ -22,6 +23,7 @@ const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undef
 // In frames, editors look at previews.
 const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
 const entry = new URL(import.meta.url).pathname;
+const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
 const live = createLiveSite(page, entry);
 const content = createContentLoader(page, live);
 const sections = createSectionLoader(page, live);
@@ -70,8 +72,10 @@ const leaveFirstPage = () => {
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
   fetchMissingStyles();
+  loadStylesLater(styles);
 };
 
+repeatEarlyPress();
 const root = document.getElementById('root') as HTMLElement;
 const site = (
   <StrictMode>
@@ -90,7 +94,7 @@ if (root.hasChildNodes()) {
     hydrateRoot(root, site);
   });
 } else createRoot(root).render(site);
-loadStyles(page.shellStyles);
+loadStylesLater(styles);
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;

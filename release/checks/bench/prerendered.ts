@@ -110,11 +110,14 @@ async function renderPage(
 /** What the template holds back, which is a document's code. */
 const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
 
-/** The document with its code in the head, where a framework would put it. */
+/** The document with its code and stylesheets in the head, where a framework would put them. */
 function codeAtOnce(html: string): string {
   const code = waitingCode.exec(html)?.[0];
   if (!code) throw new Error('This document has no template with its code.');
-  return html.replace(waitingCode, '').replace('<style>', `${code.trim()}\n<style>`);
+  return html
+    .replace(waitingCode, '')
+    .replaceAll(/<\/?noscript>\n/g, '')
+    .replace('<style>', `${code.trim()}\n<style>`);
 }
 
 function bundleServer() {

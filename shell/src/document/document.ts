@@ -32,7 +32,6 @@ export function documentHtml({
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(script, site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${script}</script>`,
     // Prevents the browser from painting half the header, whose links would then move.
     '<link rel="expect" href="#top" blocking="render">',
     `<title>${escapeHtml(head.fullTitle)}</title>`,
@@ -51,11 +50,14 @@ export function documentHtml({
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
     `<style>${css}</style>`,
-    // The rules of the page are inline, and these files come later. But wide screens wait for the shell's.
+    // The rules of the page are inline. The files come with the code, and at once only where the script writes this.
+    '<noscript>',
     ...styles.map((href) => {
       const media = page.shellStyles.includes(href) ? `print,${wideScreens}` : 'print';
       return `<link rel="stylesheet" href="${href}" media="${media}">`;
     }),
+    '</noscript>',
+    `<script>${script}</script>`,
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

@@ -1,9 +1,11 @@
+import { wideScreens } from 'contract/wide-screens.ts';
+
 interface Early {
   /** Whether the browser wishes to save data, or the connection is 2G. */
   wishes?: boolean;
   /** Makes the pictures of the document small while it is parsed. */
   small?: MutationObserver;
-  /** What visitors who save data have pressed last, until first-use.ts has loaded. */
+  /** What was pressed last: saver/first-use.ts or repeat-press.ts presses it again if nothing heard it. */
   pressed?: EventTarget | null;
 }
 
@@ -14,10 +16,10 @@ declare global {
 
 /** Writes `run` into a document, so it uses nothing outside itself. In development there is no page yet (`html`). */
 export const inlineScript = (html: string, font = '', saver = ''): string =>
-  `(${run})(${[font, saver, html && 'page'].map((value) => JSON.stringify(value))})`;
+  `(${run})(${[font, saver, wideScreens, html && 'page'].map((value) => JSON.stringify(value))})`;
 
 /** One script, because its hash in the policy does not compress. The storage keys are `dataKey` and `languageKey`. */
-const run = (font: string, saver: string, page: string): void => {
+const run = (font: string, saver: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
@@ -37,6 +39,9 @@ const run = (font: string, saver: string, page: string): void => {
   } catch {
     // Without storage there is no choice.
   }
+
+  // Wide screens wait for the stylesheets: only a tag that is written delays the first paint in every browser.
+  if (matchMedia(wideScreens).matches) document.write(document.querySelector('noscript')?.textContent ?? '');
 
   // Browsers without `WeakRef` are older than those in docs/browsers.md, and show the page as without JavaScript.
   if (window.WeakRef) root.className = 'js';
@@ -69,11 +74,11 @@ const run = (font: string, saver: string, page: string): void => {
     // The page's code. Runs once: afterwards the template is empty.
     const start = () => document.head.append((document.querySelector('#code') as HTMLTemplateElement).content);
     if (!window.WeakRef) return;
+    window.onclick = ({ target }) => {
+      early.pressed = target;
+    };
     // A query asks for something that only the code can show.
     if (saver && saves && !location.search) {
-      window.onclick = ({ target }) => {
-        early.pressed = target;
-      };
       // In place of the code, waits until a control is used.
       import(/* @vite-ignore */ saver).catch(start);
       // Pages with fields need their code, and background tabs never paint.

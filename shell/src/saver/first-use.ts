@@ -142,6 +142,7 @@ window.addEventListener('hashchange', followHash);
 window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.
 document.addEventListener('settled', (event) => setTimeout(repeat, 0, (event as CustomEvent).detail ?? undefined));
+document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.textContent ?? '');
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[media^=print]')) link.media = 'all';
 showSwitch(true);
 
@@ -149,6 +150,7 @@ window.onclick = null;
 for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'))
   if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
 const { pressed } = window.early;
+window.early.pressed = null;
 if (controlAt(pressed)) pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 followHash();
 // The page's code sends messages that wait, and says so.

@@ -1,7 +1,7 @@
 import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
 import { useSite } from 'platform/site.ts';
-import { Component, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Component, Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShell } from '../shell-context.ts';
 
 interface SlotProps {
@@ -43,9 +43,13 @@ export function Slot({ name, place, children }: SlotProps) {
   );
 }
 
-/** Tells first-use.ts that a slot, or the page around all slots, now hears what is pressed in it: it has hydrated, or failed. */
+const tell = (type: string, part?: string) => void document.dispatchEvent(new CustomEvent(type, { detail: part }));
+
+/** Tells that a slot, or the page around all slots, hears from now on what is pressed in it: it has hydrated, or failed. */
 export function Settled({ part }: { part?: string }) {
-  useEffect(() => void document.dispatchEvent(new CustomEvent('settled', { detail: part })), [part]);
+  useLayoutEffect(() => tell('hearing', part), [part]);
+  // Now its state is the browser's, too.
+  useEffect(() => tell('settled', part), [part]);
   return null;
 }
 

@@ -1,0 +1,20 @@
+/** Presses the last button again that was pressed before its part of the page could hear it: React drops such presses. */
+export function repeatEarlyPress(): void {
+  const unheard = new Map<string | null, HTMLElement | undefined>();
+  document.addEventListener('hearing', (event) => {
+    const { detail: part } = event as CustomEvent<string | null>;
+    if (unheard.has(part)) return;
+    const { pressed } = window.early;
+    const button = pressed instanceof Element ? pressed.closest<HTMLElement>('button:not(.menu-button)') : null;
+    const isHere = button && (button.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null) === part;
+    unheard.set(part, isHere ? button : undefined);
+    if (isHere) window.early.pressed = null;
+  });
+  document.addEventListener('settled', (event) => {
+    const { detail: part } = event as CustomEvent<string | null>;
+    const button = unheard.get(part);
+    unheard.set(part, undefined);
+    // A press that came meanwhile has been heard. React is still at work.
+    if (button?.isConnected && !window.early.pressed) setTimeout(() => button.click());
+  });
+}
