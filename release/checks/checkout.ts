@@ -1,9 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { siteFolder } from 'store/site-folder.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 
@@ -39,11 +36,6 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
 export const pull = (folder: string, from: string): string =>
   git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
 
-export const contentOf = (checkout: string): ContentFolders => ({
-  content: path.join(checkout, 'shared/content'),
-  locales: path.join(checkout, 'shared/locales'),
-});
-
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
 
@@ -57,30 +49,3 @@ export function copyReleases(from: string, to: string, commit?: string): void {
     writeFileSync(file, JSON.stringify(release));
   }
 }
-
-/** A copy of the repository, and a store that takes its code from this site's store. */
-export interface SiteCopy {
-  checkout: string;
-  store: string;
-  run: (command: string, ...words: string[]) => ReturnType<typeof runScript>;
-}
-
-export async function withCopy<T>(name: string, work: (copy: SiteCopy) => Promise<T>): Promise<T> {
-  const folder = path.join(repository, '.cache', name);
-  const [checkout, store] = [path.join(folder, 'checkout'), path.join(folder, 'store')];
-  rmSync(folder, { recursive: true, force: true });
-  try {
-    checkOut(checkout, 'bench');
-    copyReleases(siteFolder, store);
-    return await work({ checkout, store, run: (command, ...words) => runScript(checkout, store, command, words) });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const runScript = (cwd: string, store: string, command: string, words: string[]) =>
-  promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], {
-    cwd,
-    env: { ...process.env, SITE_DIR: store },
-    maxBuffer: 1e8,
-  });

@@ -8,8 +8,6 @@ import { readComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { timeDevelopment } from './dev.ts';
-import { timeGrowth } from './growth.ts';
-import { auditSite } from './lighthouse.ts';
 import { type Given, kilobytes, type Report, withBrowser } from './measure.ts';
 import { measureEdit, timePushes } from './publishing.ts';
 import { measureSearch } from './search.ts';
@@ -20,10 +18,8 @@ const benches: Record<string, [what: string, measure: (given: Given) => Promise<
   budgets: ['what every page weighs, against the budgets (docs/spec.md, Page budgets)', weighSite],
   search: ['the site search, of today’s content and of ten times as much: bytes, and time of keys', measureSearch],
   release: ['seconds from git push of one changed word to live', timePushes],
-  growth: ['composing and releasing with up to 10,000 articles', timeGrowth],
   edit: ['a form of the editors’ app on a phone, and seconds from a change to its preview and to live', measureEdit],
   dev: ['pnpm dev --live: from the command to the heading, and from an edit to its sight', timeDevelopment],
-  lighthouse: ['an audit of pages, as on a phone', auditSite],
 };
 
 /** Opens every page of a composition in both languages, several at a time. */

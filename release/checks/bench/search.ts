@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withPhone } from 'compose/gates/browser.ts';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import type { Browser } from 'playwright-core';
-import { repeatContent } from 'tools/content/testing/repeat-content.ts';
-import { contentOf, withCopy } from '../checkout.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { repeatedContent } from 'tools/content/testing/repeat-content.ts';
+import { repository } from 'tools/workspace/apps.ts';
+import { copyReleases } from '../checkout.ts';
 import { startServe } from '../serving/servers.ts';
 import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 
@@ -22,13 +28,15 @@ export const measureSearch = (given: Given): Promise<Report> =>
     const report: Report = { title, rows: {}, missed: [] };
     await measureSize(browser, given, 1, report);
     given.log('Composing the site with ten times the content…');
-    await withCopy('bench-search', async ({ checkout, store, run }) => {
-      for (const part of ['events', 'news', 'resources']) repeatContent(contentOf(checkout), part, 10, (copy) => copy);
-      await run('build');
-      const server = await startServe(store);
-      const address = `http://localhost:${server.port}`;
-      await measureSize(browser, { ...given, address }, 10, report).finally(server.stop);
-    });
+    const store = mkdtempSync(path.join(tmpdir(), 'store-'));
+    copyReleases(siteFolder, store);
+    const { content } = repeatedContent(['events', 'news', 'resources'], 10, 1);
+    const env = { ...process.env, SITE_CONTENT: content, SITE_DIR: store };
+    execFileSync(process.execPath, ['release/cli/build.ts'], { cwd: repository, env, stdio: 'ignore' });
+    const server = await startServe(store);
+    const address = `http://localhost:${server.port}`;
+    await measureSize(browser, { ...given, address }, 10, report).finally(server.stop);
+    for (const folder of [store, content]) rmSync(folder, { recursive: true });
     return report;
   });
 

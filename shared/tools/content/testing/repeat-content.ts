@@ -5,16 +5,20 @@ import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules, readContent } from '../modules.ts';
 
 const dates = /^(start|end|date|year): (\d{4})/gm;
-const decade = (copy: number): number => copy * 10;
+/** Copies all content to a new folder, and multiplies the dated files of some parts: each copy is some years earlier. */
+export function repeatedContent(parts: string[], times: number, yearsEarlier: number): ContentFolders {
+  const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  cpSync(ownFolders.content, content, { recursive: true });
+  for (const part of parts) repeatFiles(path.join(content, part), times, yearsEarlier);
+  return { ...ownFolders, content };
+}
 
-/** Multiplies the dated files of a folder. Each copy is some years earlier, and names the same pictures. */
-export function repeatContent(folders: ContentFolders, part: string, times: number, yearsEarlier = decade): void {
-  const folder = path.join(folders.content, part);
+function repeatFiles(folder: string, times: number, yearsEarlier: number): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(path.join(folder, name), 'utf8');
     if (text.search(dates) < 0) continue;
     for (let copy = 1; copy < times; copy++) {
-      const earlier = text.replace(dates, (_, field, year) => `${field}: ${Number(year) - yearsEarlier(copy)}`);
+      const earlier = text.replace(dates, (_, field, year) => `${field}: ${Number(year) - copy * yearsEarlier}`);
       writeFileSync(path.join(folder, name.replace('.yaml', `-${copy}.yaml`)), earlier);
     }
   }
@@ -37,13 +41,10 @@ export function itemsIn(namespace: string, folders: ContentFolders) {
 
 /** An app's content from a copy in which one part is repeated. */
 export function readRepeated(namespace: string, part: string, times: number): ReturnType<typeof itemsIn> {
-  const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  const folders = { ...ownFolders, content };
+  const folders = repeatedContent([part], times, 10);
   try {
-    cpSync(ownFolders.content, content, { recursive: true });
-    repeatContent(folders, part, times);
     return itemsIn(namespace, folders);
   } finally {
-    rmSync(content, { recursive: true });
+    rmSync(folders.content, { recursive: true });
   }
 }
