@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/ask.ts';
 import { openPublisher } from 'publish/publisher/publisher.ts';
-import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
+import { becomePublisher, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { keepFetching, keepMirroring, keepOpening, keepWorking, nudge } from 'publish/publisher/routine.ts';
-import { createSiteServer, listen } from 'serve/server.ts';
+import { listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertWritable, thisProcess } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
@@ -17,13 +17,10 @@ import { flags, runCommand, untilStopped, value } from './command.ts';
 const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C
 pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes branches preview/…
 
-  --branch main   another branch than the remote's own
-  --serve         also serves the site, as pnpm serve does, on http://localhost:4173 (PORT)
   --mirror s3://bucket/prefix
                   also copies the store there after each switch, as pnpm mirror does, and compares it every night
   --no-browser    ships without opening the pages in a browser first
-  --no-editors, --no-recompose, --no-tidy, --no-http
-                  leaves out the editors' app, the site of each new day, the tidying, or the answers to pnpm release --wait
+  --no-editors    leaves out the editors' app
 
 It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http://localhost:4190 (PUBLISHER_PORT). Its
 checkout is in .publisher (PUBLISHER_DIR). pnpm status says what it does.`;
@@ -31,19 +28,17 @@ checkout is in .publisher (PUBLISHER_DIR). pnpm status says what it does.`;
 await runCommand({
   help,
   options: {
-    ...flags('serve', 'no-browser', 'no-editors', 'no-recompose', 'no-tidy', 'no-http'),
-    ...{ follow: value, branch: value, mirror: value },
+    ...flags('no-browser', 'no-editors'),
+    ...{ follow: value, mirror: value },
   },
-  async run({ follow, branch, mirror, log, ...given }) {
+  async run({ follow, mirror, log, ...given }) {
     assertWritable();
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
     process.on('SIGUSR2', nudge);
-    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !given[`no-${part}`]);
     const own: RunningPublisher = {
       owner: thisProcess('publisher'),
       since: new Date().toISOString(),
-      parts,
       branch: '',
       ...(remote && { remote }),
     };
@@ -55,23 +50,18 @@ await runCommand({
 
     const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const publisher = await openPublisher({ folder, remote, branch, browser: !given['no-browser'] });
+    const publisher = await openPublisher({ folder, remote, browser: !given['no-browser'] });
     const { checkout } = publisher;
-    const command = 'pnpm publisher';
-    if (!given['no-http']) {
-      const port = process.env.PUBLISHER_PORT ?? '4190';
-      const answers = createPublisherServer(checkout, nudge);
-      own.address = await listen(answers, port, command, 'PUBLISHER_PORT', '127.0.0.1');
-    }
-    setState({ process: { ...own, branch: checkout.branch } });
-    if (given.serve)
-      console.log(`The live site is on ${await listen(createSiteServer(), process.env.PORT ?? '4173', command)}.`);
+    const answers = createPublisherServer(checkout, nudge);
+    const port = process.env.PUBLISHER_PORT ?? '4190';
+    const address = await listen(answers, port, 'pnpm publisher', 'PUBLISHER_PORT', '127.0.0.1');
+    setState({ process: { ...own, address, branch: checkout.branch } });
     const editors = path.join(repository, 'edit/server/serve-editors.ts');
     if (!given['no-editors'] && existsSync(editors))
       await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
     await Promise.all([
-      keepWorking(publisher, parts),
+      keepWorking(publisher),
       keepOpening(publisher),
       remote && keepFetching(publisher),
       mirror && keepMirroring((verify) => mirrorStore(mirror, log, { verify })),
