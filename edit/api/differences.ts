@@ -30,23 +30,3 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     ]),
   );
 }
-
-/** The longest sequence of items that two lists have in common, as pairs of their indices. */
-export function inBothLists(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  same: (a: unknown, b: unknown) => boolean = isSame,
-): [number, number][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  const equal = (i: number, j: number): boolean => same(before[i], after[j]);
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      (lengths[i] as number[])[j] = equal(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const found: [number, number][] = [];
-  for (let i = 0, j = 0; i < before.length && j < after.length; )
-    if (equal(i, j)) found.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  return found;
-}

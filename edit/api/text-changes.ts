@@ -1,5 +1,6 @@
 import type { Both } from 'contract/language.ts';
-import { inBothLists, isSame } from './differences.ts';
+import { diffArrays } from 'diff';
+import { isSame } from './differences.ts';
 import { chosen, type Field, type Path } from './form.ts';
 import type { SchoolRow } from './item.ts';
 import { isData } from './item-name.ts';
@@ -90,16 +91,19 @@ interface Pair {
 
 /** The items that differ, beside each other: those between two that stayed the same belong together. */
 function aligned(before: unknown[], after: unknown[]): Pair[] {
-  const pairs: Pair[] = [];
+  const parts = diffArrays(before, after, { comparator: isSame });
   let [from, to] = [0, 0];
-  for (const [i, j] of [...inBothLists(before, after), [before.length, after.length] as const]) {
-    for (; from < i || to < j; from++, to++) {
-      const [was, now] = [from < i ? before[from] : undefined, to < j ? after[to] : undefined];
-      pairs.push({ was, now, place: to < j ? to : from });
-    }
-    [from, to] = [i + 1, j + 1];
-  }
-  return pairs;
+  return parts.flatMap(({ value, added, removed, count }, index): Pair[] => {
+    const [start, place] = [from, to];
+    if (!added) from += count;
+    if (!removed) to += count;
+    const [last, next] = [parts[index - 1], parts[index + 1]];
+    const taking = next?.added ? next.value : [];
+    if (removed)
+      return value.map((was, at) => ({ was, now: taking[at], place: at + (at < taking.length ? place : start) }));
+    const left = last?.removed ? last.count : 0;
+    return added ? value.map((now, at) => ({ was: undefined, now, place: place + at })).slice(left) : [];
+  });
 }
 
 const isRegister = (data: unknown): data is { schools: SchoolRow[] } => isData(data) && Array.isArray(data.schools);

@@ -1,4 +1,5 @@
-import { differences, inBothLists, isSame } from 'edit/api/differences.ts';
+import { diffArrays } from 'diff';
+import { differences, isSame } from 'edit/api/differences.ts';
 import { chosen, type Field, fieldIn, inOrder, partsOf, rootOf } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
 import {
@@ -53,8 +54,13 @@ function withOldSpacing(source: string, before: string, after: string): string {
   if (source === before) return after;
   const [lines, old, now] = [source.split('\n'), before.split('\n'), after.split('\n')];
   if (lines.length !== old.length) return after;
-  const unchanged = new Map(inBothLists(old, now).map(([i, j]) => [j, i]));
-  return now.map((line, j) => lines[unchanged.get(j) ?? -1] ?? line).join('\n');
+  let at = 0;
+  const kept = diffArrays(old, now).flatMap(({ value, added, removed, count }) => {
+    if (added) return value;
+    at += count;
+    return removed ? [] : lines.slice(at - count, at);
+  });
+  return kept.join('\n');
 }
 
 /** As the first text in both languages of the document. */
