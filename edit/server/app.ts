@@ -7,7 +7,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSiteServer } from 'serve/server.ts';
 import type { Services } from './publishing/services.ts';
-import { Translations } from './publishing/translations.ts';
 import { guard } from './requests.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -40,7 +39,7 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   pictureRoutes(app);
   reviewRoutes(app, services);
   scheduleRoutes(app, services);
-  translationRoutes(app, new Translations(accounts.db, services.committed));
+  translationRoutes(app, services);
   uploadRoutes(app, services);
   publicationRoutes(app, services);
   addressRoutes(app, services);

@@ -71,6 +71,13 @@ export function createTables(db: DatabaseSync): void {
       publication TEXT NOT NULL
     ) STRICT;
 
+    -- Texts that say the same in both languages, as someone has said.
+    CREATE TABLE IF NOT EXISTS settled (
+      key TEXT PRIMARY KEY,
+      by TEXT NOT NULL,
+      at TEXT NOT NULL
+    ) STRICT;
+
     CREATE TABLE IF NOT EXISTS audit (
       line INTEGER PRIMARY KEY AUTOINCREMENT,
       at TEXT NOT NULL,

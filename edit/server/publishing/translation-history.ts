@@ -17,7 +17,10 @@ type Known = Pair & Pick<Behind, 'at'> & { behind?: Language };
 interface Version {
   commit: string;
   at: string;
+  /** What the item was called then. */
+  name: string;
 }
+type Texts = Pick<Version, 'at' | 'name'> & { pairs: Pair[] };
 
 /** Earlier versions of an item than this many are not read. */
 const mostVersions = 40;
@@ -73,34 +76,37 @@ function knownTexts(folder: string, settled: ReadonlySet<string>): Map<string, K
 const git = (folder: string, words: string[], input = ''): Buffer =>
   execFileSync('git', words, { cwd: folder, input, maxBuffer: 1e9 });
 
-/** The commits that changed each item, the newest first. */
+/** The commits that changed each item, at its earlier addresses too, the newest first. */
 function versionsByItem(folder: string): Map<string, Version[]> {
   const paths = [contentPath, localesPath].map((name) => `:(top)${name}`);
-  const words = ['log', '--no-merges', '--no-renames', '--name-only', '--format=%x1e%H%x1f%aI%x1f', 'HEAD', '--'];
+  const words = ['log', '--no-merges', '--find-renames', '--name-status', '--format=%x1e%H%x1f%aI%x1f', 'HEAD', '--'];
   const versions = new Map<string, Version[]>();
+  const namesNow = new Map<string, string>();
   for (const entry of listed(git(folder, ['-c', 'core.quotePath=false', ...words, ...paths]).toString(), '\x1e')) {
     const [commit = '', at = '', files = ''] = entry.split('\x1f');
-    for (const item of new Set(listed(files).map(itemOf))) {
+    // `M`, `A` or `D` and a file, or `R100` and two.
+    const changed = listed(files).map((line) => line.split('\t').slice(1).map(itemOf));
+    for (const name of new Set(changed.map((names) => names.at(-1) ?? ''))) {
+      const item = namesNow.get(name) ?? name;
       if (item === registerKind || !kindOf(item)) continue;
       const known = versions.get(item) ?? [];
-      if (known.length < mostVersions) known.push({ commit, at });
+      if (known.length < mostVersions) known.push({ commit, at, name });
       versions.set(item, known);
     }
+    for (const [was = '', is] of changed) if (is) namesNow.set(was, namesNow.get(is) ?? is);
   }
   return versions;
 }
 
 /** The pairs of each version, the oldest first. */
-function readVersions(folder: string, item: string, versions: Version[]): { at: string; pairs: Pair[] }[] {
-  const files = filesOf(item);
+function readVersions(folder: string, item: string, versions: Version[]): Texts[] {
+  const { length } = filesOf(item);
   const oldestFirst = versions.toReversed();
-  const names = oldestFirst.flatMap(({ commit }) => files.map((file) => `${commit}:${file}`));
+  const names = oldestFirst.flatMap(({ commit, name }) => filesOf(name).map((file) => `${commit}:${file}`));
   const texts = blobs(git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`));
-  return oldestFirst.map(({ at }, index) => {
-    const data = texts
-      .slice(index * files.length, (index + 1) * files.length)
-      .map((text) => attempt(() => parse(text)));
-    return { at, pairs: pairsIn(isOfTexts(item) ? together(data[0] ?? {}, data[1] ?? {}) : data[0]) };
+  return oldestFirst.map(({ at, name }, index) => {
+    const data = texts.slice(index * length, (index + 1) * length).map((text) => attempt(() => parse(text)));
+    return { at, name, pairs: pairsIn(isOfTexts(item) ? together(data[0] ?? {}, data[1] ?? {}) : data[0]) };
   });
 }
 
@@ -124,16 +130,16 @@ function pairsIn(data: unknown): Pair[] {
 }
 
 /** Follows texts through the versions of an item. One that was moved or restored is as it was before. */
-export function follow(item: string, versions: { at: string; pairs: Pair[] }[], settled: ReadonlySet<string>): Known[] {
+function follow(item: string, versions: Texts[], settled: ReadonlySet<string>): Known[] {
   const seen = new Map<string, Known>();
   let present: Known[] = [];
-  for (const { at, pairs } of versions) {
+  for (const { at, name, pairs } of versions) {
     const keys = new Set(pairs.map((pair) => wordsKey(item, pair)));
     const gone = present.filter((pair) => !keys.has(wordsKey(item, pair)));
     present = pairs.map((pair) => {
       const key = wordsKey(item, pair);
       const known = seen.get(key) ?? changedFrom(gone, pair, at);
-      if (settled.has(key)) delete known.behind;
+      if (settled.has(wordsKey(name, pair))) delete known.behind;
       seen.set(key, known);
       return { ...known, ...pair };
     });

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Both } from 'contract/language.ts';
 import type { AllBehind, Earlier } from 'edit/api/translation.ts';
 import { expect, it } from 'vitest';
 import { contentPath, filesOf, foldersIn } from '../forms/item-files.ts';
-import { Translations } from '../publishing/translations.ts';
 import { testServer } from '../testing/test-server.ts';
 import { translationRoutes } from './translations.ts';
 
@@ -29,13 +28,13 @@ const [event, other] = ['events/fete.yaml', 'events/autre.yaml'];
 const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
 
 const server = testServer();
-translationRoutes(server.app, new Translations(server.db, foldersIn(folder)));
+translationRoutes(server.app, { db: server.db, committed: foldersIn(folder) });
 const [Amina, Chebet] = [
   (await server.member('Amina', ['events-team'])).browser,
   (await server.member('Chebet', ['contact-team'])).browser,
 ];
 const behind = (who = Amina): Promise<AllBehind> => who.read('GET', '/api/translations');
-const told = async () => ((await behind())[event] ?? []).map(({ language, fr }) => `${language}: ${fr}`);
+const told = async (item = event) => ((await behind())[item] ?? []).map(({ language, fr }) => `${language}: ${fr}`);
 
 it('tells which translation is older, since when, until it follows', async () => {
   const place = both('Au lycée', 'At the school');
@@ -84,6 +83,14 @@ it('takes someone’s word that a translation is still right, until it changes a
   expect([await settle(), await told()]).toEqual([204, []]);
   write(event, { title: both('L’unique', 'One') }, 13);
   expect(await told()).toEqual(['en: L’unique']);
+});
+
+it('follows a page to its new address', async () => {
+  const moved = 'events/gala.yaml';
+  const [was = '', is = ''] = [event, moved].flatMap(filesOf);
+  renameSync(path.join(folder, was), path.join(folder, is));
+  commit(filesOf('events/formerly/fete.yaml')[0] ?? '', { to: '/events/gala' }, 14);
+  expect([await told(), await told(moved)]).toEqual([[], ['en: L’unique']]);
 });
 
 it('finds how the same or almost the same was translated in other items', async () => {
