@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { AppStatus, SiteStatus } from 'edit/api/job.ts';
+import type { AppStatus, Publication, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { confirm, t } from './form.ts';
@@ -32,6 +32,8 @@ test('an admin sees what is live, rolls one app back, and composes the pages aga
   await expect(page.getByRole('heading', { name: t('job.roll-back.done') })).toBeVisible({ timeout });
   await expect(entry).toContainText(after[app] ?? '');
   expect(versions(await status())).toEqual(after);
+  const [last] = await read<Publication[]>(send, 'publications');
+  expect(last).toMatchObject({ items: [{ item: draft.item }], state: 'undone' });
 
   await confirm(page, t('site.recompose'), t('site.recomposeYes'));
   await expect(page.getByRole('heading', { name: t('job.recompose.done') })).toBeVisible({ timeout });

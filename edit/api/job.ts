@@ -82,8 +82,8 @@ export interface Publication {
   at: string;
   by: string;
   items: { item: string; title: Both<string>; changes: Change[] }[];
-  /** Whether it is on the public site, waits for a release, or was taken back. */
-  state: 'live' | 'waiting' | 'taken-back';
+  /** Whether it is on the public site, waits for a release, was taken back, or is off the site by a rollback. */
+  state: 'live' | 'waiting' | 'taken-back' | 'undone';
 }
 
 export interface AppStatus {

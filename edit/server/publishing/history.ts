@@ -41,11 +41,13 @@ export async function publications(
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
   const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
+  const undone = new Set([...(await waitingCommits(checkout, true)).values()].flat());
   const all: Publication[] = [];
   for (const one of commits) {
     const { commit, at, by } = one;
     const items = (await itemsOf(checkout, one)).filter(({ item }) => isTheirs(item));
-    const state = gone.has(commit) ? 'taken-back' : waiting.has(commit) ? 'waiting' : 'live';
+    const isLive = !waiting.has(commit);
+    const state = gone.has(commit) ? 'taken-back' : isLive ? 'live' : undone.has(commit) ? 'undone' : 'waiting';
     if (items.length > 0) all.push({ commit, at, by, items, state });
   }
   return all;
@@ -162,28 +164,30 @@ async function write({ git }: Checkout, commit: string, files: string[], folder:
   }
 }
 
-/** Commits of each app's content and texts that are not live, because the app was rolled back. */
-export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, readonly string[]>> {
-  const waiting = liveCommits().map(async ({ app: name, commit }) => {
+/** Commits of each app's content and texts that are not live; `wasLive`: only those that were, until it was rolled back. */
+export async function waitingCommits({ git }: Checkout, wasLive = false): Promise<Map<AppName, readonly string[]>> {
+  const waiting = liveCommits().map(async ({ app: name, commit, newest }) => {
     const app = apps.find((one) => one.name === name);
     const folders =
       app?.content.flatMap((folder) => [`${contentPath}/${folder}`, `${contentPath}/pictures/${folder}`]) ?? [];
     const paths = [...folders, `${localesPath}/${app?.namespace}`];
     // A commit that the checkout does not have says nothing.
-    const commits = await git('rev-list', `${commit}..HEAD`, '--', ...paths).then(listed, (): string[] => []);
+    const commits = await git('rev-list', `${commit}..${wasLive ? newest : 'HEAD'}`, '--', ...paths).then(
+      listed,
+      (): string[] => [],
+    );
     return [name, commits] as const;
   });
   return new Map(await Promise.all(waiting));
 }
 
-/** The live apps, each with the commit of its last release, which may reuse what an earlier one has built. */
-function liveCommits(): { app: AppName; commit: string }[] {
+/** The live apps, each with the commit of its last release, which may reuse an earlier build, and of its newest. */
+function liveCommits(): { app: AppName; commit: string; newest: string }[] {
   const history = readHistory();
   return (Object.entries(liveState().releases) as [AppName, string][]).flatMap(([app, version]) => {
-    const last = history.findLast(
-      ({ action, changed }) => ['release', 'compose'].includes(action) && changed[app] === version,
-    );
+    const made = history.filter(({ action, changed }) => ['release', 'compose'].includes(action) && changed[app]);
+    const last = made.findLast(({ changed }) => changed[app] === version);
     const commit = last?.composedFrom ?? findRelease(app, version)?.provenance.commit;
-    return commit ? [{ app, commit }] : [];
+    return commit ? [{ app, commit, newest: made.at(-1)?.composedFrom ?? commit }] : [];
   });
 }
