@@ -1,3 +1,5 @@
+import type { Draft } from 'edit/api/item.ts';
+import { registerKind } from '../forms/kinds.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 
@@ -9,9 +11,9 @@ const mostInRegister = { ...most, values: 20_000 };
 /** What begins something in Markdown: each may belong to each other one. */
 const signs = /[*_`~<>[\]]/g;
 
-/** Throws `Refused` for data that is too large to look at. */
-export function assertSize(data: unknown, isRegister: boolean): void {
-  const limit = isRegister ? mostInRegister : most;
+/** Throws `Refused` for drafts that are too large to look at together. */
+export function assertSize(drafts: Pick<Draft, 'item' | 'data'>[], refusal = words.tooLarge): void {
+  const limit = drafts.some(({ item }) => item === registerKind) ? mostInRegister : most;
   const found = { values: 0, letters: 0, signs: 0 };
   const count = (text: string): void => {
     found.letters += text.length;
@@ -19,7 +21,7 @@ export function assertSize(data: unknown, isRegister: boolean): void {
   };
   const look = (value: unknown, depth: number): void => {
     found.values++;
-    if (depth > limit.depth || found.values > limit.values) throw new Refused(413, words.tooLarge);
+    if (depth > limit.depth || found.values > limit.values) throw new Refused(413, refusal);
     if (typeof value === 'string') count(value);
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
@@ -27,6 +29,6 @@ export function assertSize(data: unknown, isRegister: boolean): void {
       look(part, depth + 1);
     }
   };
-  look(data, 0);
-  if (found.letters > limit.letters || found.signs > limit.signs) throw new Refused(413, words.tooLarge);
+  for (const { data } of drafts) look(data, 0);
+  if (found.letters > limit.letters || found.signs > limit.signs) throw new Refused(413, refusal);
 }

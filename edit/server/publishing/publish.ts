@@ -10,6 +10,7 @@ import { kindOf } from '../forms/kinds.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { assertSize } from './assert-size.ts';
 import { changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
 import { formerFile, underTitles } from './former-addresses.ts';
 import { commitMessage } from './history.ts';
@@ -102,6 +103,7 @@ async function draftsToWrite({ services, person, step }: SiteJob, items: string[
   const { folders } = services;
   const drafts = items.flatMap((item) => services.drafts.get(item) ?? []);
   if (drafts.length === 0) throw new Refused(409, words.noDraft);
+  assertSize(drafts, words.tooMuchAtOnce);
   for (const draft of drafts)
     if (draft.base !== hashOf(draft.item, folders)) {
       const by = (await services.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();

@@ -39,7 +39,7 @@ export function checkDraft(
   const unusable = new Refused(400, words.unusable);
   if (isNewItem(item)) throw unusable;
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
-  assertSize(data, item === registerKind);
+  assertSize([{ item, data }]);
   if (!hasForm(item, data)) throw unusable;
   for (const upload of uploads) checkUpload(upload, teams, services);
 }

@@ -73,6 +73,15 @@ it('publishes nothing that was saved after it was looked at, also while its job 
   expect(refusal.changes).toMatchObject([{ path: ['location'], before: data.location, after: changed.location }]);
 });
 
+it('checks no more drafts together than a form may send', async () => {
+  const save = (item: string) =>
+    drafts.save(item, { base: null, data: { title: '*'.repeat(1600) }, uploads: [], revision: 0 }, 'Amina').item;
+  const items = ['events/long-1.yaml', 'events/long-2.yaml'].map(save);
+  const { id } = await Amina.read('POST', '/api/previews', { items });
+  await jobs.next(async () => {});
+  expect((await Amina.read('GET', `/api/jobs/${id}`)).refusal.text).toEqual(words.tooMuchAtOnce);
+});
+
 it('lets five jobs of a person wait, and those of others', async () => {
   const before = Promise.withResolvers<void>();
   void jobs.next(() => before.promise);
