@@ -31,6 +31,8 @@ export interface Upload {
   bytes: number;
   width?: number;
   height?: number;
+  /** Of a PDF whose attached files, or a form that only some programs show, were left out. */
+  lost?: true | undefined;
 }
 
 /** The body of an answer of 4xx. */

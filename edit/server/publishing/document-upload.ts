@@ -13,8 +13,8 @@ export interface ChosenDocument {
 export const documentFrom = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
   // Only the thread loads the library, not the server at its start.
   const { rewritePdf } = await import('./rewrite-pdf.ts');
-  const document = extension === 'pdf' ? await rewritePdf(bytes) : officeFrom(bytes, extension);
-  await textOf(document, `.${extension}`).catch(() => {
+  const document = extension === 'pdf' ? await rewritePdf(bytes) : { bytes: officeFrom(bytes, extension) };
+  await textOf(document.bytes, `.${extension}`).catch(() => {
     throw new Refused(422, words.unreadable);
   });
   return document;

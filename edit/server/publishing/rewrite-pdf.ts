@@ -29,16 +29,21 @@ const active = namesOf(
 /** Entries of a stream that take its content from another file. */
 const ofOtherFiles = namesOf('F FFilter FDecodeParms Ref OPI');
 
+/** What someone may miss: files that were attached, and a form that only some programs show. */
+const missed = namesOf('EmbeddedFiles AF XFA');
+
 /** The same PDF document, written again from what its pages need. Throws `Refused` if it is encrypted or broken. */
-export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
+export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; lost?: true }> {
   const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(refuse);
   const { context, catalog } = document;
   if (context.trailerInfo.Encrypt) throw new Refused(422, words.lockedPdf);
   const objects = context.enumerateIndirectObjects();
   if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) refuse();
-  keepOnly(catalog, ofCatalog);
-  keepOnly(catalog.lookup(PDFName.of('Names')), ofNames);
-  keepOnly(catalog.lookup(PDFName.of('AcroForm')), ofForm);
+  const gone = [
+    ...keepOnly(catalog, ofCatalog),
+    ...keepOnly(catalog.lookup(PDFName.of('Names')), ofNames),
+    ...keepOnly(catalog.lookup(PDFName.of('AcroForm')), ofForm),
+  ];
   const { Root, Info } = context.trailerInfo;
   keepOnly(context.lookup(Info), 'Title');
   context.trailerInfo = { Root, Info };
@@ -54,7 +59,10 @@ export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {
   for (const [ref] of objects) if (!reached.has(ref)) context.delete(ref);
   // So that a document that is sent again stays the same.
   context.largestObjectNumber = context.enumerateIndirectObjects().at(-1)?.[0].objectNumber ?? 0;
-  return document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false }).catch(refuse);
+  const saved = await document
+    .save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false })
+    .catch(refuse);
+  return { bytes: saved, ...(gone.some((key) => missed.has(key)) && { lost: true }) };
 
   /** What an object refers to, once nothing active is among it. */
   function partsOf(object: PDFObject): PDFObject[] {
@@ -74,9 +82,11 @@ function namesOf(names: string): Set<PDFName> {
   return new Set(names.split(/\s+/).map((name) => PDFName.of(name)));
 }
 
-function keepOnly(dict: PDFObject | undefined, names: string): void {
+/** Returns what it has deleted. */
+function keepOnly(dict: PDFObject | undefined, names: string): PDFName[] {
   const kept = namesOf(names);
-  if (dict instanceof PDFDict) for (const key of dict.keys()) if (!kept.has(key)) dict.delete(key);
+  const others = dict instanceof PDFDict ? dict.keys().filter((key) => !kept.has(key)) : [];
+  return others.filter((key) => (dict as PDFDict).delete(key));
 }
 
 function withoutActive(dict: PDFDict): PDFDict {

@@ -189,6 +189,14 @@ describe('a document', () => {
     expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Rendition|Filespec|Embedded/i);
   });
 
+  it.each([
+    ['attached files', pdf('/Names << /EmbeddedFiles << /Names [] >> >>'), true],
+    ['a form of XFA', pdf('/AcroForm << /Fields [] /XFA (x) >>'), true],
+    ['its own form', pdf('/AcroForm << /Fields [] >>'), undefined],
+  ])('with %s is told to lose them, or not: %j', async (_what, bytes, lost) => {
+    expect((await uploads.add('resources/files/a.pdf', bytes)).lost).toBe(lost);
+  });
+
   it('keeps links to places in it and to addresses', async () => {
     const link = (uri: string) => `/Subtype /Link /A << /S /URI /URI (${uri}) >>`;
     const honest = [link('https://example.org/a\\(1\\)'), link('mailto:a@example.org'), '/Subtype /Link /Dest [3 0 R]'];

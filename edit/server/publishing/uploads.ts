@@ -60,8 +60,8 @@ export class Uploads {
       const { width, height } = picture;
       return { name, id: this.#keep(picture.bytes), bytes: picture.bytes.length, width, height };
     }
-    const document = await documentFrom({ bytes, extension });
-    return { name, id: this.#keep(document), bytes: document.length };
+    const { bytes: kept, ...rest } = await documentFrom({ bytes, extension });
+    return { name, id: this.#keep(kept), bytes: kept.length, ...rest };
   }
 
   /** Full path of an upload; undefined if there is none, or if this is no hash. */

@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { audit } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
-import { registerKind } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { assertSize } from '../publishing/assert-size.ts';
 import { collections, type ItemServices, itemFor } from '../publishing/items.ts';
@@ -18,6 +17,7 @@ const upload = z.object({
   bytes: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
+  lost: z.literal(true).optional(),
 });
 const draft = { base: z.hash('sha256').nullable(), data: z.unknown().optional(), uploads: z.array(upload).max(100) };
 const draftToSave = z.object({ ...draft, revision: z.int().nonnegative() });
@@ -61,10 +61,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
 
   app.post('/api/check', limitByPerson(600, 10), async (c) => {
     const { language, items } = await readBody(c, checkRequest);
-    assertSize(
-      items.map(({ data }) => data),
-      items.some(({ item }) => item === registerKind),
-    );
+    assertSize(items);
     for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, services);
     return c.json(await inTurn(c.var.person.id, () => services.check(items, language)));
   });
@@ -76,11 +73,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const isAsked = ({ item }: Draft) => (!asked || item === asked) && mayChange(item, teams);
     const drafts = services.drafts.list().filter(isAsked);
     // One was looked at when it was saved.
-    if (!asked)
-      assertSize(
-        drafts.map(({ data }) => data),
-        drafts.some(({ item }) => item === registerKind),
-      );
+    if (!asked) assertSize(drafts);
     const mistakes = await inTurn(id, () => services.check(drafts, language));
     return c.json(withTitles(mistakes, services.committed, drafts));
   });

@@ -112,6 +112,7 @@ export function DocumentControl({ field, value, described, write }: ControlProps
           {upload && <span className="quiet fine-print">{sizeOf(upload.bytes, language)}</span>}
         </p>
       )}
+      {upload?.lost && <p className="note">{t('file.lost')}</p>}
       {name && !upload && <UsesLink file={`${folder}/${name}`} />}
       <SendingLine sending={sending} />
       <div className="btns">
