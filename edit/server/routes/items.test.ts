@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { temporaryFolder } from 'checks/stores/machine.ts';
 import { fold } from 'contract/fold.ts';
 import { alsoHere, type Collection, type Draft, type Item, type Upload } from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
@@ -14,12 +12,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { mistakesOf } from '../publishing/draft-mistakes.ts';
-import { Drafts } from '../publishing/drafts.ts';
-import type { ItemServices } from '../publishing/items.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
-import { Uploads } from '../publishing/uploads.ts';
-import { type TestBrowser, testServer } from '../testing/test-server.ts';
+import type { TestBrowser } from '../testing/test-server.ts';
+import { testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
 import { itemRoutes } from './items.ts';
 import { presence } from './presence.ts';
@@ -30,19 +25,8 @@ const event = 'events/everything-day-2025.yaml';
 /** Of the events team, of the same team, of another one, and of the admins. */
 const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['contact-team'], Daudi: [admins] };
 
-const folder = temporaryFolder();
-const server = testServer();
-const uploads = path.join(folder, 'uploads');
-const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
-const db = new DatabaseSync(':memory:');
-const services: ItemServices = {
-  db: server.db,
-  folder,
-  committed: ownFolders,
-  drafts: new Drafts(db),
-  uploads: new Uploads(uploads),
-  check: (change, language) => mistakesOf({ change, language, place }),
-};
+const { server, services } = testServices();
+const { db } = services;
 presence(server.app);
 itemRoutes(server.app, services);
 uploadRoutes(server.app, services);
@@ -414,11 +398,6 @@ describe('an upload', () => {
   ])('as %s, with bytes of a drawing, is refused to the events team', async (name, status) => {
     const bytes = Buffer.from('<svg><script/></svg>');
     expect((await sendFile(`uploads/${encodeURIComponent(name)}`, bytes)).status).toBe(status);
-  });
-
-  it('is refused above 20 MB', async () => {
-    const bytes = Buffer.alloc(20 * 1024 * 1024 + 1);
-    expect((await sendFile('uploads/pictures/events/a.jpg', bytes)).status).toBe(413);
   });
 });
 

@@ -1,31 +1,23 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { admins } from 'edit/api/person.ts';
 import type { Message } from 'store/message.ts';
-import { contentFolder, ownFolders } from 'tools/content/folders.ts';
+import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
-import { Drafts } from '../publishing/drafts.ts';
-import { keptIn } from '../publishing/kept.ts';
-import { Jobs, type Services, tellUndone } from '../publishing/services.ts';
+import { type Services, tellUndone } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
-import { testServer } from '../testing/test-server.ts';
+import { anEvent as event, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
 import { publicationRoutes } from './publications.ts';
 
-const [event = ''] = readdirSync(path.join(contentFolder, 'events')).map((name) => `events/${name}`);
-
-const server = testServer();
-const kept = keptIn(server.db);
-const jobs = new Jobs(undefined, kept);
-// Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
-const drafts = new Drafts(server.db);
-const site = () => 'https://example.org';
-const publisher = { fetch: async () => false };
-const folders = { committed: ownFolders, folders: ownFolders };
-publicationRoutes(server.app, { ...kept, jobs, site, drafts, publisher, ...folders } as unknown as Services);
+const { server, services } = testServices();
+const { jobs, drafts } = services;
+// Only refusals are tested here.
+publicationRoutes(server.app, {
+  ...services,
+  publisher: { fetch: async () => false } as unknown as Services['publisher'],
+});
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
 
@@ -68,6 +60,7 @@ it('publishes nothing that was saved after it was looked at, also while its job 
   drafts.save(event, { ...draft, data: changed, revision }, 'Brian');
   before.resolve();
   await jobs.next(async () => {});
+  expect(await Chebet.status('GET', `/api/jobs/${id}`), 'to someone else').toBe(404);
   const { state, refusal } = await Amina.read('GET', `/api/jobs/${id}`);
   expect([state, refusal.text.en]).toEqual(['refused', expect.stringContaining('changed by Brian')]);
   expect(refusal.changes).toMatchObject([{ path: ['location'], before: data.location, after: changed.location }]);
@@ -93,15 +86,6 @@ it('lets five jobs of a person wait, and those of others', async () => {
   before.resolve();
   await jobs.next(async () => {});
   expect([...statuses, ofOther, await preview()]).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);
-});
-
-it('shows a job to the person who began it only', async () => {
-  const { browser, person } = await server.member('Brian', []);
-  const { id } = jobs.start('preview', person.id, async () => ({ address: 'https://1a2b.edit.example.org' }));
-  await jobs.next(async () => {});
-  const job = await browser.read('GET', `/api/jobs/${id}`);
-  expect(job).toMatchObject({ state: 'done', address: 'https://1a2b.edit.example.org' });
-  expect(await Amina.status('GET', `/api/jobs/${id}`)).toBe(404);
 });
 
 it('tells the end of a job at the next visit, once, and only those who did not wait for it', async () => {
@@ -142,7 +126,7 @@ it('tells the authors of a publication that was undone, or else the admins', asy
     const entry = { seq, by, changed: { 'mf-events': 'v2' } };
     const params = { pages: '/events', app: 'mf-events', part: 'h1' };
     const faults: Message[] = [{ code: 'gate.blankPart', params }];
-    tellUndone({ ...kept, db: server.db, committed: ownFolders }, { entries: [entry], faults });
+    tellUndone(services, { entries: [entry], faults });
   };
   undo(4, 'Otieno (site)');
   undo(5, 'Someone with Git (site)');

@@ -1,22 +1,14 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
-import { Drafts } from '../publishing/drafts.ts';
-import { keptIn } from '../publishing/kept.ts';
-import { testServer } from '../testing/test-server.ts';
+import { anEvent, testServices } from '../testing/test-services.ts';
 import { reviewRoutes } from './reviews.ts';
 
-const server = testServer();
-const { db } = server;
-const services = { db, ...keptIn(db), committed: ownFolders, drafts: new Drafts(db) };
+const { server, services } = testServices();
 reviewRoutes(server.app, services);
 const member = (name: string, team: string) => server.member(name, [team]);
 const [Amina, Brian] = [await member('Amina', 'events-team'), await member('Brian', 'events-team')];
 const Chebet = (await member('Chebet', 'contact-team')).browser;
 
-const [event = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
-const drafts = [{ item: event, revision: 7 }];
+const drafts = [{ item: anEvent, revision: 7 }];
 
 it('shows drafts to a colleague of the team who has the link, whose remark the first one is told', async () => {
   const { id } = await Amina.browser.read('POST', '/api/reviews', { drafts });

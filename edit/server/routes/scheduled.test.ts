@@ -1,31 +1,20 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { changePerson } from '../accounts/people.ts';
 import { fromNow, minute } from '../accounts/tables.ts';
-import { Drafts } from '../publishing/drafts.ts';
-import { keptIn } from '../publishing/kept.ts';
-import { Jobs, type Services } from '../publishing/services.ts';
-import { testServer } from '../testing/test-server.ts';
+import { anEvent, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
 import { publicationRoutes } from './publications.ts';
 import { scheduleRoutes, startPlanned } from './scheduled.ts';
 
-const server = testServer();
-const { db } = server;
-const kept = keptIn(db);
-const drafts = new Drafts(db);
-// e2e/edit publishes at an hour, with a repository and a store.
-const services = { db, ...kept, jobs: new Jobs(undefined, kept), committed: ownFolders, drafts } as Services;
+const { server, services } = testServices();
+const { db, planned, notices } = services;
 publicationRoutes(server.app, services);
 scheduleRoutes(server.app, services);
-const [event = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
 const [Amina, Chebet] = [
   await server.member('Amina', ['events-team']),
   await server.member('Chebet', ['contact-team']),
 ];
-const plan = (id: string, due: string) => kept.planned.put(id, Amina.person.id, { due, items: [event], drafts: [] });
+const plan = (id: string, due: string) => planned.put(id, Amina.person.id, { due, items: [anEvent], drafts: [] });
 
 it('lists what is planned to its team, which may cancel it', async () => {
   plan('later', fromNow(minute));
@@ -43,10 +32,10 @@ it('lists what is planned to its team, which may cancel it', async () => {
 it('lets nobody cancel what a colleague planned for a file of which they own some fields only', async () => {
   const items = ['association.yaml'];
   const cancelled = ({ browser }: typeof Amina) => browser.status('DELETE', '/api/scheduled/shared');
-  kept.planned.put('shared', Amina.person.id, { due: fromNow(minute), items, drafts: [] });
+  planned.put('shared', Amina.person.id, { due: fromNow(minute), items, drafts: [] });
   expect(await cancelled(Chebet)).toBe(403);
-  kept.planned.remove('shared', Amina.person.id);
-  kept.planned.put('shared', Chebet.person.id, { due: fromNow(minute), items, drafts: [] });
+  planned.remove('shared', Amina.person.id);
+  planned.put('shared', Chebet.person.id, { due: fromNow(minute), items, drafts: [] });
   expect(await cancelled(Chebet)).toBe(204);
 });
 
@@ -55,7 +44,7 @@ it.each([
   ['that is none', { at: '2020-13-01T08:00' }],
   ['taken down first', { at: '2099-01-02T08:00', until: '2099-01-01T08:00' }],
 ])('plans no publication at a time %s', async (_what, times) => {
-  const body = { drafts: [{ item: event, revision: 1 }], ...times };
+  const body = { drafts: [{ item: anEvent, revision: 1 }], ...times };
   expect(await Amina.browser.status('POST', '/api/publications', body)).toBe(400);
 });
 
@@ -63,6 +52,6 @@ it('publishes nothing for someone who has left the team meanwhile, and tells the
   plan('due', fromNow(-minute));
   changePerson(db, { ...Amina.person, teams: [] });
   startPlanned(services);
-  expect(kept.planned.list()).toEqual([]);
-  expect(kept.notices.list(Amina.person.id)).toMatchObject([{ state: 'refused', text: words.notYours }]);
+  expect(planned.list()).toEqual([]);
+  expect(notices.list(Amina.person.id)).toMatchObject([{ state: 'refused', text: words.notYours }]);
 });

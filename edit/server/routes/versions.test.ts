@@ -1,20 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { contentPath } from '../forms/item-files.ts';
-import { Drafts } from '../publishing/drafts.ts';
-import { Uploads } from '../publishing/uploads.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServices } from '../testing/test-services.ts';
 import { versionRoutes } from './versions.ts';
 
 const event = 'events/everything-day-2025.yaml';
 
-const folder = temporaryFolder();
+const { server, services } = testServices();
+const { drafts, folder } = services;
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=Brian', '-c', 'user.email=b@a.example', ...words], { cwd: folder });
 const file = path.join(folder, contentPath, event);
@@ -26,19 +24,7 @@ commitAll();
 writeFileSync(file, readFileSync(file, 'utf8').replace('category: french-days', 'category: workshop'));
 commitAll();
 
-const server = testServer();
-const drafts = new Drafts(server.db);
-const uploads = new Uploads(path.join(folder, 'uploads'));
-const checkout = { git: gitIn(folder) } as Parameters<typeof versionRoutes>[1]['checkout'];
-versionRoutes(server.app, {
-  db: server.db,
-  folder,
-  committed: ownFolders,
-  drafts,
-  uploads,
-  check: async () => [],
-  checkout,
-});
+versionRoutes(server.app, { ...services, checkout: { git: gitIn(folder) } as typeof services.checkout });
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', 'events-team'), await member('Chebet', 'contact-team')];
 

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from 'checks/stores/machine.ts';
+import { ownFolders } from 'tools/content/folders.ts';
+import { mistakesOf } from '../publishing/draft-mistakes.ts';
+import { Drafts } from '../publishing/drafts.ts';
+import { keptIn } from '../publishing/kept.ts';
+import { Jobs, type Services } from '../publishing/services.ts';
+import { Uploads } from '../publishing/uploads.ts';
+import { testServer } from './test-server.ts';
+
+/** Some event of the content. */
+export const [anEvent = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
+
+/** A server with what its routes need but a repository and a store, which e2e/edit has. For tests only. */
+export function testServices() {
+  const server = testServer();
+  const { db } = server;
+  const folder = temporaryFolder();
+  const kept = keptIn(db);
+  const uploads = path.join(folder, 'uploads');
+  const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
+  const services = {
+    ...kept,
+    ...{ db, folder, committed: ownFolders, folders: ownFolders },
+    jobs: new Jobs(undefined, kept),
+    drafts: new Drafts(db),
+    uploads: new Uploads(uploads),
+    check: (change, language) => mistakesOf({ change, language, place }),
+    site: () => 'https://example.org',
+  } as Services;
+  return { server, services };
+}
