@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
+import { type Difference, differences } from 'edit/api/differences.ts';
 import { type Blanks, type Field, labelAt, partsOf } from 'edit/api/form.ts';
 import type { Draft, FieldMistake, Register } from 'edit/api/item.ts';
 import { isData, ownTitle } from 'edit/api/item-name.ts';
@@ -66,18 +67,14 @@ export function dateOf(data: unknown): string | undefined {
 }
 
 /** The names of an item's pictures, `events/open-day-2026`. */
-export function picturesOf(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    (key === 'image' || key === 'logo') && typeof value === 'string' ? [value] : picturesOf(value),
-  );
-}
+export const picturesOf = (data: unknown): string[] =>
+  stringsIn(data, ({ path }) => path.at(-1) === 'image' || path.at(-1) === 'logo');
 
-/** All texts in the data of an item, in both languages, and its names of files. */
-export const stringsIn = (data: unknown): string[] => {
-  if (typeof data === 'string') return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
-};
+/** The texts in the data of an item, in both languages, and its names of files. */
+export const stringsIn = (data: unknown, isWanted: (one: Difference) => boolean = () => true): string[] =>
+  differences(undefined, data)
+    .filter(isWanted)
+    .flatMap(({ after }) => (typeof after === 'string' ? after : []));
 
 /** The folders of shared/content with the files that fields may name: `pictures/events`, `resources/files`. */
 export function fileFolders(fields: readonly Field[]): string[] {

@@ -20,45 +20,39 @@ const inOneLine = (school: SchoolRow): SchoolRow =>
   Object.fromEntries(columns.map((column) => [column, school[column].replace(/[\s\p{Cc}]+/gu, ' ').trim()])) as never;
 
 const cell = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-const written = (school: SchoolRow): string => columns.map((column) => cell(school[column])).join();
 const isSchool = (a: SchoolRow, b: SchoolRow): boolean => columns.every((column) => a[column] === b[column]);
 
 /** The order within a group: by name, ignoring apostrophes, then by county. */
 const inOrder = (a: SchoolRow, b: SchoolRow): number =>
   a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') || a.county.localeCompare(b.county, 'en');
 
-/** The register with these changes, every other line as it was. Ignores changes that someone has made already. */
-export function applySchoolChanges(csv: string, changes: SchoolChanges): string {
-  const [header = '', ...lines] = csv.replace(/\n$/, '').split('\n');
-  const schools = lines.map((line) => readSchools(`${header}\n${line}`)[0]);
-  for (const { was, now } of changes) change(lines, schools, was, now && inOneLine(now));
-  return [header, ...lines].join('\n').concat('\n');
+/** A line of the register as it is written, and the school in it. */
+interface Line {
+  text: string;
+  school: SchoolRow | undefined;
 }
 
-/** Changes the lines and, the same, the schools that are in them. */
-function change(
-  lines: string[],
-  schools: (SchoolRow | undefined)[],
-  was: SchoolRow | undefined,
-  now: SchoolRow | undefined,
-): void {
-  const at = was ? schools.findIndex((school) => school && isSchool(school, was)) : -1;
+const lineOf = (school: SchoolRow): Line => ({ text: columns.map((column) => cell(school[column])).join(), school });
+
+/** The register with these changes, every other line as it was. Ignores changes that someone has made already. */
+export function applySchoolChanges(csv: string, changes: SchoolChanges): string {
+  const [header = '', ...texts] = csv.replace(/\n$/, '').split('\n');
+  const lines = texts.map((text): Line => ({ text, school: readSchools(`${header}\n${text}`)[0] }));
+  for (const { was, now } of changes) change(lines, was, now && inOneLine(now));
+  return [header, ...lines.map(({ text }) => text)].join('\n').concat('\n');
+}
+
+function change(lines: Line[], was: SchoolRow | undefined, now: SchoolRow | undefined): void {
+  const at = was ? lines.findIndex(({ school }) => school && isSchool(school, was)) : -1;
   const stays = at >= 0 && now && was && inOrder(was, now) === 0 && was.group === now.group;
-  const isThere = now && schools.some((school, index) => index !== at && school && isSchool(school, now));
-  if (at >= 0) {
-    lines.splice(at, 1, ...(stays ? [written(now)] : []));
-    schools.splice(at, 1, ...(stays ? [now] : []));
-  }
-  if (!now || stays || isThere) return;
-  const place = placeOf(now, schools);
-  lines.splice(place, 0, written(now));
-  schools.splice(place, 0, now);
+  const isThere = now && lines.some(({ school }, index) => index !== at && school && isSchool(school, now));
+  if (at >= 0) lines.splice(at, 1, ...(stays ? [lineOf(now)] : []));
+  if (now && !stays && !isThere) lines.splice(placeOf(now, lines), 0, lineOf(now));
 }
 
 /** Before the first school of its group that comes after it; at the end of the group; at the end. */
-function placeOf(school: SchoolRow, schools: (SchoolRow | undefined)[]): number {
-  const isOfGroup = (one: SchoolRow | undefined): one is SchoolRow => one?.group === school.group;
-  const next = schools.findIndex((one) => isOfGroup(one) && inOrder(one, school) > 0);
+function placeOf(school: SchoolRow, lines: Line[]): number {
+  const next = lines.findIndex((one) => one.school?.group === school.group && inOrder(one.school, school) > 0);
   if (next >= 0) return next;
-  return schools.findLastIndex(isOfGroup) + 1 || schools.length;
+  return lines.findLastIndex((one) => one.school?.group === school.group) + 1 || lines.length;
 }

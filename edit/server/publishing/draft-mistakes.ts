@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from 'contract/language.ts';
+import { differences } from 'edit/api/differences.ts';
 import type { Path } from 'edit/api/form.ts';
 import type { FieldMistake, SchoolChanges } from 'edit/api/item.ts';
 import { checkContent } from 'tools/content/check/check-content.ts';
@@ -95,8 +96,8 @@ function placeOf({ file, field, line }: Mistake, drafts: readonly WrittenDraft[]
 /** A picture or a document is shown where a draft names it. */
 function placeOfFile(name: string, drafts: readonly WrittenDraft[]): Place | undefined {
   for (const { item, data } of drafts) {
-    const path = pathTo(shortName(name), data);
-    if (path) return { item, path };
+    const found = differences(undefined, data).find(({ after }) => after === shortName(name));
+    if (found) return { item, path: found.path };
   }
 }
 
@@ -117,13 +118,3 @@ function rowAt(
 /** The path of a mistake's field, whose list items are counted from 1: `objectives.#3.fr`. */
 const pathOf = (field: string): Path =>
   field === '' ? [] : field.split('.').map((part) => (/^#\d+$/.test(part) ? Number(part.slice(1)) - 1 : part));
-
-/** The path of the first value in `data` that is this one. */
-function pathTo(value: unknown, data: unknown): Path | undefined {
-  if (data === value) return [];
-  if (typeof data !== 'object' || data === null) return undefined;
-  for (const [key, part] of Object.entries(data)) {
-    const rest = pathTo(value, part);
-    if (rest) return [Array.isArray(data) ? Number(key) : key, ...rest];
-  }
-}

@@ -36,19 +36,6 @@ const refusedFor = (save: () => unknown): unknown => {
 };
 
 describe('a draft', () => {
-  it('comes back as it was saved, with who and when', () => {
-    const saved = save('un');
-    expect(saved).toMatchObject({ item, base: 'a', data: { word: 'un' }, by: 'Amina', at: new Date().toISOString() });
-    expect(drafts.get(item)).toEqual(saved);
-    expect(drafts.list()).toEqual([saved]);
-  });
-
-  it('may delete its item', () => {
-    const saved = drafts.save(item, { base: 'a', data: undefined, uploads: [], revision: 0 }, 'Amina');
-    expect(drafts.get(item)).toEqual(saved);
-    expect(saved.data).toBeUndefined();
-  });
-
   it('is refused to someone who has not seen the present one, and who is then shown it', () => {
     const first = save('un');
     expect(refusedFor(() => save('deux', 0, 'Brian'))).toEqual(first);

@@ -39,23 +39,22 @@ export class Drafts {
   }
 
   get(item: string): Draft | undefined {
-    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? AND current = 1', item).map(draftOf)[0];
+    return this.#find('item = ? AND current = 1', item)[0];
   }
 
   list(): Draft[] {
-    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE current = 1 ORDER BY item').map(draftOf);
+    return this.#find('current = 1 ORDER BY item');
   }
 
   /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
   versions(item: string): Draft[] {
-    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC', item).map(draftOf);
+    return this.#find('item = ? ORDER BY revision DESC', item);
   }
 
   /** Drafts that were thrown away, the newest first, of items that have had no other since. */
   discarded(): Draft[] {
     const last = 'revision = (SELECT max(revision) FROM drafts AS other WHERE other.item = drafts.item)';
-    const wanted = `current = 2 AND data IS NOT NULL AND ${last}`;
-    return rows<Row>(this.#db, `SELECT * FROM drafts WHERE ${wanted} ORDER BY revision DESC`).map(draftOf);
+    return this.#find(`current = 2 AND data IS NOT NULL AND ${last} ORDER BY revision DESC`);
   }
 
   /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
@@ -95,6 +94,10 @@ export class Drafts {
   uploadsInUse(): Set<string> {
     const used = rows<Pick<Row, 'uploads'>>(this.#db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
     return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
+  }
+
+  #find(where: string, ...values: string[]): Draft[] {
+    return rows<Row>(this.#db, `SELECT * FROM drafts WHERE ${where}`, ...values).map(draftOf);
   }
 
   #retire(item: string, state = 0): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldWords } from 'contract/fold.ts';
 import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
 import type { AllBehind, Behind } from 'edit/api/translation.ts';
@@ -27,9 +27,7 @@ const mostVersions = 40;
 
 /** The words of a pair and its item: other typography is no other text. */
 export const wordsKey = (item: string, { fr, en }: Pair): string =>
-  createHash('sha256')
-    .update([item, foldWords(fr), foldWords(en)].join('\n'))
-    .digest('hex');
+  hash('sha256', [item, foldWords(fr), foldWords(en)].join('\n'));
 
 interface Question {
   folders: ContentFolders;

@@ -1,22 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Pictures as Found } from '../../api/job.ts';
 import { useLanguage } from '../language.tsx';
 import { useAnswer } from './answered.tsx';
 import { JobProgress } from './job/JobProgress.tsx';
-import { useJob } from './job/use-job.ts';
+import { usePreview } from './job/use-job.ts';
 import { Failure, Waiting } from './Page.tsx';
 
 /** Makes a preview of these items, and shows what it changes. */
 export function PicturesOfItems({ items }: { items: string[] }) {
-  const running = useJob(undefined, 'pictures');
-  const { job, busy, start } = running;
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current || busy || job) return;
-    asked.current = true;
-    void start('previews', { items });
-  }, [busy, job, start, items]);
-
+  const running = usePreview(items, 'pictures');
+  const { job } = running;
   return job?.state === 'done' && job.address ? <Pictures site={job.address} /> : <JobProgress running={running} />;
 }
 

@@ -1,6 +1,7 @@
 import type { Both, Language } from 'contract/language.ts';
 import { chosen, type Field, type Path } from '../../api/form.ts';
 import type { Item, Upload } from '../../api/item.ts';
+import { ownTitle } from '../../api/item-name.ts';
 import { inAddress } from '../api.ts';
 
 export const valueAt = (data: unknown, path: Path): unknown =>
@@ -84,23 +85,13 @@ export function wordsOf(field: Field, value: unknown, language: Language): strin
   }
 }
 
-/** The field that names an item: its first text. */
-const titleField = (form: Field[]): Field | undefined =>
-  form.find(({ name }) => name === 'title' || name === 'name') ??
-  form.find(({ kind, name }) => name !== '' && (kind === 'both' || kind === 'text'));
-
-export function titleOf(form: Field[], data: unknown, language: Language): string {
-  const field = titleField(form);
-  return field ? summaryOf(field, valueAt(data, [field.name]), language) : '';
-}
-
 /** Whether an item is the only one of its kind, such as the home page. */
 export const isSingle = ({ item, kind }: Pick<Item, 'item' | 'kind'>): boolean => item === kind.id;
 
 /** The heading of an item: its title, or its kind if it has none. */
-export function headingOf(item: Pick<Item, 'item' | 'kind' | 'form'>, data: unknown, language: Language): string {
+export function headingOf(item: Pick<Item, 'item' | 'kind'>, data: unknown, language: Language): string {
   const { title, add = title } = item.kind;
-  return isSingle(item) ? title[language] : titleOf(item.form, data, language) || add[language];
+  return isSingle(item) ? title[language] : ownTitle(data)?.[language] || add[language];
 }
 
 /** A message of the check with a capital letter: it stands alone. */

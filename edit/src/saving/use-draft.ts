@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../api/differences.ts';
 import type { Conflict, Draft, DraftToSave, FieldMistake, Item } from '../../api/item.ts';
-import { slugFor } from '../../api/item-name.ts';
+import { ownTitle, slugFor } from '../../api/item-name.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
-import { titleOf, valueAt } from '../form/data.ts';
+import { valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.ts';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
@@ -80,7 +80,7 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
 
 /** Its English title and, of an event, its year. */
 const hasName = ({ form }: Item, { data }: Edited): boolean =>
-  titleOf(form, data, 'en') !== '' &&
+  Boolean(ownTitle(data)?.en) &&
   (!form.some(({ name }) => name === 'start') || /^\d{4}/.test(String(valueAt(data, ['start']))));
 
 const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { hasEnded, type Job } from '../../../api/job.ts';
 import { get, Refused, send } from '../../api.ts';
@@ -52,6 +52,21 @@ export function useJob(ended?: (job: Job) => void, name = 'job') {
   };
   const isRunning = id !== undefined && !(failure instanceof Refused) && !(job && hasEnded(job));
   return { job, failure, busy: asking || isRunning, start };
+}
+
+/** A preview of items, begun at once. After a reload, follows the one that the address names. */
+export function usePreview(items: string[], name?: string) {
+  const running = useJob(undefined, name);
+  const { job, busy, start } = running;
+  const asked = useRef(false);
+  const again = () => start('previews', { items });
+  const begin = useEffectEvent(again);
+  useEffect(() => {
+    if (asked.current || busy || job) return;
+    asked.current = true;
+    void begin();
+  }, [busy, job]);
+  return { ...running, again };
 }
 
 async function follow(id: string, signal: AbortSignal, tell: (news: State) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
-import { fileSlugOf } from '../../../api/item-name.ts';
+import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
 import type { AllBehind, Behind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, onOthersHere, othersHere } from '../../api.ts';
@@ -9,7 +9,7 @@ import { type Answered, answered, useAnswer } from '../../components/answered.ts
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
-import { headingOf, idOf, isSingle, titleOf } from '../../form/data.ts';
+import { headingOf, idOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
 import { laterWithTexts, useLanguage } from '../../language.tsx';
@@ -88,7 +88,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
       files: item.files,
       uploads,
       addUpload: saver.addUpload,
-      fileName: () => fileSlugOf(titleOf(item.form, saver.state().edited.data, 'en')) || 'photo',
+      fileName: () => fileSlugOf(ownTitle(saver.state().edited.data)?.en ?? item.kind.title.en) || 'photo',
     }),
     [item, saver, shown, uploads, behind],
   );

@@ -9,7 +9,7 @@ import { ButtonLink, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { useJob } from '../../components/job/use-job.ts';
+import { usePreview } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { Pictures } from '../../components/Pictures.tsx';
@@ -23,16 +23,8 @@ export function PreviewPage({ params }: PageProps) {
   const item = params['*'] ?? '';
   const { t, language } = useLanguage();
   const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
-  const running = useJob();
-  const { job, busy, start } = running;
-  const asked = useRef(false);
-
-  // Starts the preview at once. After a reload, follows the job that the address names.
-  useEffect(() => {
-    if (asked.current || busy || job) return;
-    asked.current = true;
-    void start('previews', { items: [item] });
-  }, [busy, job, start, item]);
+  const running = usePreview([item]);
+  const { job, busy, again: repeat } = running;
 
   if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const title = headingOf(value, value.draft?.data ?? value.data, language);
@@ -52,7 +44,7 @@ export function PreviewPage({ params }: PageProps) {
         {!busy && (
           <div className="btns">
             {job?.state === 'done' && <ButtonLink href={addresses.publish(item)}>{t('preview.publish')}</ButtonLink>}
-            <PlainButton onClick={() => void start('previews', { items: [item] })}>
+            <PlainButton onClick={() => void repeat()}>
               {t(running.failure instanceof Refused || job?.state === 'refused' ? 'preview.retry' : 'preview.again')}
             </PlainButton>
           </div>
