@@ -1,5 +1,6 @@
 import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName } from 'contract/section.ts';
+import { atOnce } from 'store/at-once.ts';
 import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
@@ -87,13 +88,15 @@ function changed(built: Versions, live: LiveState, log: Log): AppName[] {
   });
 }
 
+/** Two at once: one build leaves half of two processors idle. */
 async function buildMissing(versions: Versions, log: Log): Promise<Versions> {
-  for (const app of Object.keys(versions) as AppName[]) {
-    if (versions[app]) continue;
+  const missing = (Object.keys(versions) as AppName[]).filter((app) => !versions[app]);
+  const build = async (app: AppName): Promise<void> => {
     log({ code: 'step.building', params: { app } });
     const started = performance.now();
     versions[app] = await buildApp(app);
     log({ code: 'step.built', params: { release: `${app} ${versions[app]}`, seconds: secondsSince(started) } });
-  }
+  };
+  await atOnce(missing, build, 2);
   return versions;
 }
