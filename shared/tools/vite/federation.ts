@@ -1,18 +1,21 @@
-import { federation } from '@module-federation/vite';
 import { platformVersion, sharedPackages } from 'contract/builds.ts';
 import type { SectionName } from 'contract/section.ts';
 import { type Plugin, parseSync } from 'vite';
 import { needed, remoteEntry } from './build-records.ts';
 
+type Settings = Parameters<typeof import('@module-federation/vite').federation>[0];
+
 // In development, Module Federation's plugin links shell and sections, for its hot updates. Built ones need none of it
 // (remote, shell/src/sections/load-sections.ts).
+
+/** Only development needs the plugin, so `npm start` does not install it. */
+const plugins = async (own: Settings) => (await import('@module-federation/vite')).federation({ ...settings, ...own });
 
 const settings = { shareStrategy: 'loaded-first', manifest: true, dts: false, disableSnapshot: true } as const;
 
 /** The shell in development. */
 export const devHost = () =>
-  federation({
-    ...settings,
+  plugins({
     name: 'shell',
     filename: 'hostEntry.js',
     hostInitInjectLocation: 'entry',
@@ -25,8 +28,7 @@ export const devHost = () =>
 
 /** A section in development: exposes `./section` and takes shared packages from the shell. */
 export const devRemote = (name: SectionName) =>
-  federation({
-    ...settings,
+  plugins({
     name,
     filename: 'remoteEntry.js',
     exposes: { './section': './src/section.ts' },

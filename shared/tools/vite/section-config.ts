@@ -32,7 +32,7 @@ export function sectionConfig(root: string) {
         ...(inLiveSite ? [] : [react()]),
         devSection(appNamed(name)),
         inputs(root),
-        ...(command === 'serve' && !inLiveSite ? devRemote(name) : []),
+        command === 'serve' && !inLiveSite && devRemote(name),
         ...(isSsrBuild || (command === 'serve' && !inLiveSite)
           ? []
           : [remote(name, `${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),

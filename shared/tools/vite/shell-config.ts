@@ -42,7 +42,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(command === 'serve' ? devHost() : []),
+        command === 'serve' && devHost(),
         ...(isSsrBuild ? [exportReact] : [sharedVersions(offered), inventory(root), plainStyles()]),
       ],
       define: {
