@@ -9,18 +9,9 @@ import {
 import type { Person } from 'edit/api/person.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import {
-  addPasskey,
-  deviceOf,
-  findPasskey,
-  keepChallenge,
-  lifetime,
-  markUsed,
-  passkeysOf,
-  takeChallenge,
-} from './accounts/passkeys.ts';
+import { addPasskey, deviceOf, findPasskey, markUsed, passkeysOf } from './accounts/passkeys.ts';
 import { findPerson } from './accounts/people.ts';
-import { auditOnce } from './accounts/tables.ts';
+import { auditOnce, minute, newToken } from './accounts/tables.ts';
 import { Refused } from './refused.ts';
 import { clientAddress, readBody } from './requests.ts';
 import { type Accounts, cookie } from './session.ts';
@@ -28,6 +19,9 @@ import words from './words.json' with { type: 'json' };
 
 /** A passkey is the only thing that a person shows, so it has to be protected by a PIN, a fingerprint or a face. */
 const userVerification = 'required';
+
+/** How long someone may take to touch the sensor or type the PIN. */
+const lifetime = 5 * minute;
 
 /** EdDSA, ES256 and RS256, which all devices have between them and Node.js verifies without experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -42,10 +36,22 @@ export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 export function passkeyCeremonies({ db, origin }: Accounts) {
   const challengeCookie = cookie('edit-challenge', origin);
   const { hostname } = new URL(origin);
+  /** By the token of the cookie that binds each to a browser, the oldest first. A restart of the server forgets them. */
+  const challenges = new Map<string, { challenge: string; purpose: string; expires: number }>();
 
-  function begin(c: Context, purpose: string, options: { challenge: string }): Response {
-    challengeCookie.write(c, keepChallenge(db, options.challenge, purpose), lifetime);
-    return c.json(options);
+  function begin(c: Context, purpose: string, { challenge, ...options }: { challenge: string }): Response {
+    for (const [old, { expires }] of challenges) if (expires <= Date.now()) challenges.delete(old);
+    const token = newToken();
+    challenges.set(token, { challenge, purpose, expires: Date.now() + lifetime });
+    challengeCookie.write(c, token, lifetime);
+    return c.json({ challenge, ...options });
+  }
+
+  /** Takes a challenge out, so that each is answered once, whether rightly or wrongly. */
+  function takeChallenge(token: string, purpose: string): string | undefined {
+    const kept = challenges.get(token);
+    challenges.delete(token);
+    return kept?.purpose === purpose && kept.expires > Date.now() ? kept.challenge : undefined;
   }
 
   /** Refuses in the same words whatever is wrong: only the audit log tells. The library reads the response. */
@@ -57,7 +63,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
   ): Promise<T> {
     const response = await readBody(c, z.looseObject({ id: z.string() }));
     try {
-      const expectedChallenge = takeChallenge(db, challengeCookie.read(c), purpose);
+      const expectedChallenge = takeChallenge(challengeCookie.read(c), purpose);
       if (!expectedChallenge) throw new Error('The challenge was answered before, or too late, or by another browser.');
       return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname });
     } catch (error) {

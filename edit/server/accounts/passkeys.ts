@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Passkey, Person } from 'edit/api/person.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { fromNow, hashOf, minute, newToken, now } from './tables.ts';
+import { now } from './tables.ts';
 
 export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passkey[] =>
   rows(db, 'SELECT id, device, made, used FROM passkeys WHERE person = ? ORDER BY made', id);
@@ -54,23 +54,3 @@ const nameIn = (names: [string, RegExp][], userAgent: string): string | undefine
 /** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. */
 export const deviceOf = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ') || '–';
-
-/** How long someone may take to touch the sensor or type the PIN. */
-export const lifetime = 5 * minute;
-
-/** Keeps a challenge for one purpose, and returns the token of the cookie that binds it to this browser. */
-export function keepChallenge(db: DatabaseSync, challenge: string, purpose: string): string {
-  db.prepare('DELETE FROM challenges WHERE expires <= ?').run(now());
-  const token = newToken();
-  const row = { hash: hashOf(token), challenge, purpose, expires: fromNow(lifetime) };
-  db.prepare('INSERT INTO challenges VALUES (:hash, :challenge, :purpose, :expires)').run(row);
-  return token;
-}
-
-/** Takes a challenge out, so that each is answered once, whether rightly or wrongly. */
-export function takeChallenge(db: DatabaseSync, token: string, purpose: string): string | undefined {
-  const row = db
-    .prepare('DELETE FROM challenges WHERE hash = ? AND purpose = ? AND expires > ? RETURNING challenge')
-    .get(hashOf(token), purpose, now());
-  return row && String(row.challenge);
-}

@@ -51,13 +51,6 @@ export function createTables(db: DatabaseSync): void {
       expires TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS challenges (
-      hash TEXT PRIMARY KEY,
-      challenge TEXT NOT NULL,
-      purpose TEXT NOT NULL,
-      expires TEXT NOT NULL
-    ) STRICT;
-
     CREATE TABLE IF NOT EXISTS sessions (
       hash TEXT PRIMARY KEY,
       person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,

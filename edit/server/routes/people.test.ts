@@ -17,19 +17,6 @@ beforeEach(async () => {
 const invitation = { name: 'Otieno', email: 'otieno@example.org', language: 'en', teams: [team] };
 const tokenIn = ({ link }: { link: string }): string => link.split('/').pop() ?? '';
 
-it('lets an admin invite someone, who then can join', async () => {
-  const answer = await amina.browser.read('POST', '/api/people', invitation);
-  expect(answer.link).toMatch(/^https:\/\/edit\.example\.org\/join\/[\w-]{43}$/);
-  const invited = server.browser();
-  await invited.join(tokenIn(answer));
-  expect(await invited.read('GET', '/api/me')).toMatchObject({ name: 'Otieno', language: 'en', teams: [team] });
-  const people: Person[] = await amina.browser.read('GET', '/api/people');
-  expect(people.map(({ name, passkeys, seen }) => [name, passkeys, Boolean(seen)])).toEqual([
-    ['Amina', 1, true],
-    ['Otieno', 1, true],
-  ]);
-});
-
 it.each([
   ['without a name', { name: ' ' }],
   ['whose name would end the author of a commit', { name: 'Otieno <root@example.org>' }],
