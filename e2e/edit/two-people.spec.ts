@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import type { Item } from 'edit/api/item.ts';
+import type { Item, ItemVersions } from 'edit/api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
-import { formOn, publishOne, saved, t } from './form.ts';
+import { formOn, labelOf, publishOne, saved, t } from './form.ts';
 import { read, saveDraft, test } from './guests.ts';
 import { content, pushWithGit } from './published.ts';
 
@@ -125,5 +125,25 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
     await expect(summary.getByText(t('translation.settled'))).toBeVisible();
     await page.goto('/list/news');
     await expect(older(1)).toBeVisible();
+  });
+
+  await test.step('one field is as it was in the first version, and what is thrown away comes back', async () => {
+    const { versions } = await read<ItemVersions>(send, `versions/${item}`);
+    const [first, last] = [versions.at(-1)?.data, draft?.data] as { title?: object; summary?: object }[];
+    const mixed = { title: first?.title, summary: last?.summary };
+    await page.goto(`/versions/${item}`);
+    await page.locator('summary').last().click();
+    await expectAccessible(page, 'an earlier version');
+    const label = labelOf(kind, 'title');
+    await page.getByRole('button', { name: t('versions.one', { label }), exact: true }).click();
+    const draftNow = async () => (await read<Item>(send, `items/${item}`)).draft;
+    await expect.poll(async () => (await draftNow())?.data).toMatchObject(mixed);
+
+    await send('DELETE', `drafts/${item}`, { revision: (await draftNow())?.revision });
+    await page.goto('/history');
+    await page.getByText(t('bin.title'), { exact: true }).click();
+    await page.getByRole('button', { name: t('bin.restore') }).click();
+    await expect(formOn(page, kind).text('title', 'fr')).toBeVisible();
+    expect((await draftNow())?.data).toMatchObject(mixed);
   });
 });

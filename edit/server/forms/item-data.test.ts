@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { unfinished } from 'edit/api/form.ts';
 import type { Register } from 'edit/api/item.ts';
@@ -86,18 +85,4 @@ describe('the name of a new item', () => {
   it('is not another item’s', () => {
     expect(slugFor(titled('Open day'), ['open-day'], ['open-day-2'])).toBe('open-day-3');
   });
-
-  it.each(['events', 'news', 'gallery', 'resources', 'resources/teasers'])(
-    'is one that the site reads: %s',
-    (folder) => {
-      const names = readdirSync(path.join(ownFolders.content, folder)).filter((name) => name.endsWith('.yaml'));
-      for (const name of names) {
-        const slug = slugFor(
-          readItem(ownFolders, `${folder}/${name}`),
-          names.map((one) => path.basename(one, '.yaml')),
-        );
-        expect(kindOf(`${folder}/${slug}.yaml`), slug).toBeDefined();
-      }
-    },
-  );
 });

@@ -76,6 +76,9 @@ describe('a draft', () => {
     expect(drafts.discarded()).toEqual([]);
     drafts.end(item, second.revision);
     expect(drafts.discarded()).toEqual([]);
+    const deletion = drafts.save(item, { base: 'a', data: undefined, uploads: [], revision: 0 }, 'Amina');
+    drafts.delete(item, deletion.revision);
+    expect(drafts.discarded()).toEqual([]);
   });
 
   it('that was published ends, unless it was saved since', () => {

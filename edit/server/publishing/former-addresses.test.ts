@@ -22,13 +22,15 @@ it('moves a page: its old addresses and the links of other pages lead to the new
   const { copy, folders, read, mistakes } = contentCopy();
   copy.write(
     'content/news/linking.yaml',
-    copy.read('content/news/short.yaml').replace('C’est tout.', '[Le jeu](/events/game-2025)'),
+    copy
+      .read('content/news/short.yaml')
+      .replace('C’est tout.', '[Le jeu](/events/game-2025), non /events/game-2025-bis'),
   );
   const before = read(game);
   moveItem(game, 'events/big-game.yaml', folders);
   expect([read(game), read('events/big-game.yaml')]).toEqual([undefined, before]);
   expect([read(former), read('events/formerly/game-2025.yaml')]).toEqual(Array(2).fill({ to: '/events/big-game' }));
-  expect(JSON.stringify(read('news/linking.yaml'))).toContain('(/events/big-game)');
+  expect(JSON.stringify(read('news/linking.yaml'))).toContain('(/events/big-game), non /events/game-2025-bis');
   expect(mistakes()).toEqual([]);
   moveItem('events/big-game.yaml', game, folders);
   expect(read('events/formerly/game-2025.yaml')).toBeUndefined();

@@ -199,7 +199,7 @@ describe('a document', () => {
     ['attached files', pdf('/Names << /EmbeddedFiles << /Names [] >> >>'), true],
     ['a form of XFA', pdf('/AcroForm << /Fields [] /XFA (x) >>'), true],
     ['its own form', pdf('/AcroForm << /Fields [] >>'), undefined],
-  ])('with %s is told to lose them, or not: %j', async (_what, bytes, lost) => {
+  ])('with %s is told what it loses', async (_what, bytes, lost) => {
     expect((await uploads.add('resources/files/a.pdf', bytes)).lost).toBe(lost);
   });
 

@@ -144,10 +144,11 @@ describe('the search', () => {
     expect(own).toMatchObject({ isOwn: true, page: '/events/everything-day-2025', text: title.fr });
     const ofOthers = await find({ words: title.fr }, Chebet);
     expect(ofOthers.find(({ item }) => item === event)).toEqual({ ...own, isOwn: false });
-    await put('events/open-day.yaml', { ...empty, data: titled('Wasiliana') });
-    expect((await find({ words: 'wasiliana' })).map(({ item }) => item)).toEqual(['events/open-day.yaml']);
+    await put('events/open-day.yaml', { ...empty, data: { ...titled('Wasiliana'), place: 'Nasi, wasiliana.' } });
+    const drafted = { item: 'events/open-day.yaml', text: 'Nasi, wasiliana.' };
+    expect(await find({ words: 'wasiliana nasi' })).toMatchObject([drafted]);
     expect(await find({ words: 'wasiliana' }, Chebet)).toEqual([]);
-    for (const words of ['', 'a'.repeat(201)]) expect(await find({ words })).toEqual([]);
+    for (const words of ['', 'wasiliana kamwe', 'wasiliana '.repeat(21)]) expect(await find({ words })).toEqual([]);
   });
 
   it('finds what uses a picture or a document, as a field or in a text', async () => {
@@ -167,16 +168,22 @@ describe('the search', () => {
     expect(paths).toEqual([...new Set(paths)]);
     const { title } = (await itemOf(event)).data as Target;
     expect(targets).toContainEqual({ to: '/events/everything-day-2025', title });
-    expect(paths).toEqual(expect.arrayContaining(['/', '/events']));
+    expect(targets.find(({ to }) => to === '/events')?.title.fr).toMatch(/^[^/]/);
     const { file, name } = (await itemOf('resources/fiche.yaml', Daudi)).data as { file: string; name: object };
     expect(targets).toContainEqual({ to: `document:${file}`, title: name });
   });
 });
 
-it.each(['csv', 'xlsx'])('the register is downloaded as .%s, and imported again it changes nothing', async (format) => {
+it.each([
+  // Without this mark, Excel takes é for two letters.
+  ['csv', '\ufeff'],
+  ['xlsx', 'PK'],
+])('the register is downloaded as .%s, and imported again it changes nothing', async (format, start) => {
   const answer = await Daudi.send('GET', `/api/register/schools.${format}`);
   expect(answer.headers.get('content-disposition')).toBe('attachment');
-  const imported = await sendFile('register/import', new Uint8Array(await answer.arrayBuffer()), Daudi);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect(file.toString().startsWith(start)).toBe(true);
+  const imported = await sendFile('register/import', file, Daudi);
   expect(await imported.json()).toMatchObject({ changes: [], report: { length: 1 } });
   expect((await Amina.send('GET', `/api/register/schools.${format}`)).status).toBe(403);
 });
@@ -391,9 +398,7 @@ describe('an upload', () => {
   it.each([
     ['pictures/news/a.jpg', 403],
     ['resources/files/a.pdf', 403],
-    ['pictures/events/a.svg', 400],
     ['pictures/events/../news/a.jpg', 400],
-    ['../../a.jpg', 400],
     ['pictures/events/a.jpg', 422],
   ])('as %s, with bytes of a drawing, is refused to the events team', async (name, status) => {
     const bytes = Buffer.from('<svg><script/></svg>');

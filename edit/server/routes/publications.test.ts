@@ -9,11 +9,13 @@ import { type Services, tellUndone } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
+import { addressRoutes } from './addresses.ts';
 import { publicationRoutes } from './publications.ts';
 
 const { server, services } = testServices();
 const { jobs, drafts } = services;
 // Only refusals are tested here.
+addressRoutes(server.app, services);
 publicationRoutes(server.app, {
   ...services,
   publisher: { fetch: async () => false } as unknown as Services['publisher'],
@@ -43,6 +45,11 @@ it.each([
 it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, and nowhere else', async (page) => {
   const answer = await Amina.send('GET', `/api/live${page}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `https://example.org${page}`]);
+});
+
+it('moves only what a team owns, to what can be an address', async () => {
+  const move = (slug: string, who = Amina) => who.status('POST', `/api/addresses/${event}`, { slug });
+  expect([await move('new-day', Chebet), await move('../home/home'), await move('Été')]).toEqual([403, 400, 400]);
 });
 
 it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %s', async (commit) => {

@@ -86,7 +86,9 @@ it('takes someone’s word that a translation is still right, until it changes a
 });
 
 it('follows a page to its new address', async () => {
-  const moved = 'events/gala.yaml';
+  const [moved, title] = ['events/gala.yaml', both('L’unique', 'One')];
+  for (const fr of ['Ici', 'Là']) write(event, { title, place: both(fr, 'Here') }, 14);
+  await Amina.status('POST', '/api/translations/settled', { item: event, ...both('Là', 'Here') });
   const [was = '', is = ''] = [event, moved].flatMap(filesOf);
   renameSync(path.join(folder, was), path.join(folder, is));
   commit(filesOf('events/formerly/fete.yaml')[0] ?? '', { to: '/events/gala' }, 14);

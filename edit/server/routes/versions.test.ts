@@ -28,11 +28,14 @@ versionRoutes(server.app, { ...services, checkout: { git: gitIn(folder) } as typ
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 const [Amina, Chebet] = [await member('Amina', 'events-team'), await member('Chebet', 'contact-team')];
 
-const save = (title: string, by: string, revision = 0) =>
-  drafts.save(event, { base: 'a', data: { title: { fr: title, en: title } }, uploads: [], revision }, by).revision;
+/** Without a title, it deletes the event. */
+const save = (title: string | undefined, by: string, revision = 0) => {
+  const data = title && { title: { fr: title, en: title } };
+  return drafts.save(event, { base: 'a', data, uploads: [], revision }, by).revision;
+};
 
 it('shows the drafts of each person and what was published, with their data, and finds what was thrown away', async () => {
-  drafts.delete(event, save('Trois', 'Brian', save('Deux', 'Amina', save('Un', 'Amina'))));
+  drafts.delete(event, save('Trois', 'Brian', save(undefined, 'Chebet', save('Deux', 'Amina', save('Un', 'Amina')))));
   const { versions }: ItemVersions = await Amina.read('GET', `/api/versions/${event}`);
   expect(versions.map(({ kind, by, data }) => [kind, by, data])).toEqual([
     ['draft', 'Brian', { title: { fr: 'Trois', en: 'Trois' } }],
