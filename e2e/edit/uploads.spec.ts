@@ -81,4 +81,14 @@ test('what is no document is refused at its field in the words of the server, an
   const { id } = await taken.json();
   await expect(field.getByRole('link', { name: 'fiche-nouvelle.pdf' })).toHaveAttribute('href', `/uploads/${id}`);
   await saved(page);
+
+  const withFiles = `%PDF-1.5
+1 0 obj << /Type /Catalog /Pages 2 0 R /AF [] >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >> endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`;
+  await choose(page, button, 'Dossier.pdf', Buffer.from(withFiles), 'application/pdf');
+  await expect(field.getByText(t('file.lost'))).toBeVisible();
 });

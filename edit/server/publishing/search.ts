@@ -9,6 +9,7 @@ import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { factsOf, type ItemServices, itemsOf } from './items.ts';
 import { sentences } from './similar-texts.ts';
+import { shortName } from './write-drafts.ts';
 
 /** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
 export function search(
@@ -34,11 +35,9 @@ export function search(
   );
 }
 
-/** A field has the name alone, without its folder; a text has `document:` before that of a document. */
+/** A field has the short name alone; a text has `document:` before that of a document. */
 const isUse = (text: string, file: string): boolean =>
-  file.startsWith(`${documentsFolder}/`)
-    ? text === path.basename(file) || text.includes(`](document:${path.basename(file)})`)
-    : text === file.replace(/^pictures\/|\.\w+$/g, '');
+  text === shortName(file) || text.includes(`](document:${path.basename(file)})`);
 
 /** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
 function around(texts: string[], words: string[]): string | undefined {

@@ -19,9 +19,7 @@ export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSumma
   const box = useRef<HTMLDivElement>(null);
   // Later checks change the list without moving the focus.
   const [wasChecked, setWasChecked] = useState(isChecked);
-  useEffect(() => {
-    if (isChecked) setWasChecked(true);
-  }, [isChecked]);
+  if (isChecked && !wasChecked) setWasChecked(true);
   useEffect(() => {
     if (wasChecked) box.current?.focus();
   }, [wasChecked]);
