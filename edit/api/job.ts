@@ -32,6 +32,12 @@ export interface Notice extends Pick<Job, 'id' | 'about'> {
   text?: Both<string>;
 }
 
+/** Whether this browser is told of notices, and the key that its push service asks for. */
+export interface PushState {
+  key: string;
+  on: boolean;
+}
+
 /** What is to happen by itself. Times are ISO. */
 export interface Scheduled {
   id: string;
@@ -72,6 +78,7 @@ export interface Change {
   label: Both<string>;
   /** Of the file, if the values are names of pictures. */
   extension?: string;
+  isMarkdown?: true;
   before?: string | Both<string>;
   after?: string | Both<string>;
 }

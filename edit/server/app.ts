@@ -82,6 +82,7 @@ function pageHeaders(origin: string): Record<string, string> {
     'font-src': "'self'",
     'img-src': "'self' blob:",
     'connect-src': "'self'",
+    'worker-src': "'self'",
     'frame-src': `${protocol}//*.${host}`,
     'form-action': "'none'",
     'base-uri': "'none'",

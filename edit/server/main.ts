@@ -5,6 +5,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { linkByEmail } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
+import { pushKeys } from './publishing/push.ts';
 import { readSettings } from './settings.ts';
 
 const help = `pnpm edit --backup <folder>   copies people, drafts and uploads into a new folder, also while the app runs
@@ -33,6 +34,6 @@ async function backUp(db: DatabaseSync, from: string, to: string): Promise<void>
   if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
   mkdirSync(to, { recursive: true });
   await backup(db, path.join(to, 'edit.db'));
-  const uploads = path.join(from, 'uploads');
-  if (existsSync(uploads)) cpSync(uploads, path.join(to, 'uploads'), { recursive: true });
+  for (const name of ['uploads', pushKeys])
+    if (existsSync(path.join(from, name))) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
 }

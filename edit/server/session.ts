@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { findPerson, markSeen } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
@@ -21,6 +22,8 @@ export function cookie(name: string, origin: string) {
 
 const lifetime = 30 * day;
 const idle = 14 * day;
+const isOpen = 'began > ? AND seen > ?';
+const oldest = (): [string, string] => [fromNow(-lifetime), fromNow(-idle)];
 
 /** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
@@ -32,11 +35,15 @@ export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): stri
   return token;
 }
 
+/** The ids of a person's sessions. */
+export const openSessions = (db: DatabaseSync, person: string): unknown[] =>
+  rows<{ hash: string }>(db, `SELECT hash FROM sessions WHERE person = ? AND ${isOpen}`, person, ...oldest()).map(
+    ({ hash }) => hash,
+  );
+
 /** Who is signed in, and when they did; undefined if there is no such session (any more). */
 function findSession(db: DatabaseSync, token: string) {
-  const row = db
-    .prepare('SELECT person, began, seen FROM sessions WHERE hash = ? AND began > ? AND seen > ?')
-    .get(hashOf(token), fromNow(-lifetime), fromNow(-idle));
+  const row = db.prepare(`SELECT * FROM sessions WHERE hash = ? AND ${isOpen}`).get(hashOf(token), ...oldest());
   const person = row && findPerson(db, String(row.person));
   if (!person) return undefined;
   // Not at every request, because each writes to the disk.
@@ -44,7 +51,7 @@ function findSession(db: DatabaseSync, token: string) {
     db.prepare('UPDATE sessions SET seen = ? WHERE hash = ?').run(now(), hashOf(token));
     markSeen(db, person.id);
   }
-  return { person, began: String(row.began) };
+  return { id: String(row.hash), person, began: String(row.began) };
 }
 
 function endSession(db: DatabaseSync, token: string): void {

@@ -9,7 +9,8 @@ import { type Check, runChecks, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
-const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
+const workers = ['shell/worker', 'edit/worker'];
+const projects = [...appNames, ...workers, 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
 const vitest = (...words: string[]) => [['node_modules/.bin/vitest', 'run', ...words]];
 const testsIn = (files: string, ...words: string[]) =>
   vitest('--config', 'release/checks/testing/processes.config.ts', files, ...words);

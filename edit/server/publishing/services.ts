@@ -22,6 +22,7 @@ import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { keptIn } from './kept.ts';
+import { openPush } from './push.ts';
 import { Uploads } from './uploads.ts';
 
 export type Step = (step: Both<string>) => void;
@@ -111,6 +112,7 @@ export interface Services extends ItemServices, ReturnType<typeof keptIn> {
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
+  push: ReturnType<typeof openPush>;
   addressOf: (composition: string) => string;
   site: () => string;
 }
@@ -124,6 +126,14 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
   const kept = keptIn(db);
+  const jobs = new Jobs((work) => publisher.inTurn(work), kept);
+  const push = openPush({
+    ...kept,
+    db,
+    folder,
+    contact: () => `mailto:${readAssociation(committed).tokens.email}`,
+    pageOf: (job, person) => (jobs.get(job, person) ? `/publish?job=${job}` : '/'),
+  });
   const services: Services = {
     db,
     folder,
@@ -132,7 +142,8 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     folders: foldersIn(checkout.folder),
     committed,
     ...kept,
-    jobs: new Jobs((work) => publisher.inTurn(work), kept),
+    jobs,
+    push,
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: (change, language) => mistakesOf({ change, language, place }),

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { TellMe } from '../../components/job/TellMe.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -40,6 +41,7 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
             action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
           />
         </div>
+        <TellMe />
       </div>
     </Page>
   );
