@@ -24,8 +24,8 @@ export type Control =
   | { kind: 'date' }
   /** `08:30`. */
   | { kind: 'time' }
-  /** A full web address, an e-mail address, or the French path of a page of the site. */
-  | { kind: 'address' | 'email' | 'page' }
+  /** A full web address, or that or a document, an e-mail address, or the French path of a page of the site. */
+  | { kind: 'address' | 'link' | 'email' | 'page' }
   | { kind: 'choice'; options: { value: string; label: Both<string> }[] }
   /** A picture by its name, `events/butere-french-day-2025`; new ones go to this folder. */
   | { kind: 'picture'; folder: string; extension: 'jpg' | 'svg' }

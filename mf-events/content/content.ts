@@ -69,9 +69,11 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
 
   const detail = (slug: string, data: EventFile, language: Language): EventDetail => {
     const event = localise(data, language, tokens);
+    const addressOf = addressesIn(language, folders);
     const { start, end = start, image, alt, location: place, online, hours: times, hoursNote, description } = event;
     return {
       ...omit(event, rewritten),
+      ...(event.link && { link: { ...event.link, url: addressOf(event.link.url) } }),
       slug,
       end,
       dates: writeDates(start, end, language),
@@ -82,7 +84,7 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
       hours: hoursNote ?? (times && writeHours(times, language)),
       facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
       ...(typeof description === 'string'
-        ? { text: markdown(description, addressesIn(language, folders)) }
+        ? { text: markdown(description, addressOf) }
         : { structured: description as Localised<StructuredFile> }),
       organizer: association.name[language],
     };

@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language.ts';
-import { alternative, both, count, day, oneOf, picture, prose, shortBoth, webAddress } from 'tools/content/fields.ts';
+import { alternative, both, count, day, linkAddress, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
 import { says } from 'tools/content/say.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
@@ -61,7 +61,7 @@ export const eventSchema = z
       .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
       .optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
-    link: z.strictObject({ url: webAddress, label: both }).optional(),
+    link: z.strictObject({ url: linkAddress, label: both }).optional(),
     image: picture('events'),
     alt: alternative,
     summary: shortBoth(170),

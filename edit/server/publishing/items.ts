@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Language } from 'contract/language.ts';
+import { type Language, otherLanguage } from 'contract/language.ts';
 import { type Kind, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
 import { newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
+import { inBoth } from 'tools/content/localise.ts';
 import { pageFolders } from 'tools/content/modules.ts';
+import { pick } from 'tools/content/pick.ts';
 import { formOf } from '../forms/form-of.ts';
 import {
   blanksOf,
@@ -28,6 +30,7 @@ import words from '../words.json' with { type: 'json' };
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
 import { underTitles } from './former-addresses.ts';
+import type { Kept, Planned } from './kept.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lists and forms need. */
@@ -38,6 +41,7 @@ export interface ItemServices {
   /** The content of the newest commit, which stays the same while a job works in the checkout. */
   committed: ContentFolders;
   drafts: Drafts;
+  planned: Kept<Planned>;
   uploads: Uploads;
   /** The content check of a change, in the reader's language. */
   check: (change: Change, language: Language) => Promise<FieldMistake[]>;
@@ -69,15 +73,18 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
     title: withNames(title, services.committed),
     date,
     picture: image && addressOf(image, draft, services),
-    draft: draft && { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) },
+    draft: draft && { ...pick(draft, ['by', 'at', 'revision']), kind: kindOfDraft(draft), due: dueOf(draft, services) },
   };
 }
+
+const dueOf = ({ item, revision }: Draft, { planned }: ItemServices): string | undefined =>
+  planned.list().find(({ drafts = [] }) => drafts.some((one) => one.item === item && one.revision === revision))?.due;
 
 const factsIn = (item: string, data: unknown) => ({
   title: titleOf(item, data),
   date: dateOf(data),
   image: picturesOf(data)[0],
-  texts: stringsIn(data),
+  texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
 });
 
 /** What lists and the search need of an item, as in its draft if it has one. */

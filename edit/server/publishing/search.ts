@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldWords, wordsOf } from 'contract/fold.ts';
+import { otherLanguage } from 'contract/language.ts';
+import type { Person } from 'edit/api/person.ts';
 import type { Found, Target } from 'edit/api/search.ts';
-import { documentsFolder } from 'tools/content/markdown.ts';
+import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.ts';
 import { kinds } from '../forms/kinds.ts';
@@ -15,7 +17,7 @@ import { shortName } from './write-drafts.ts';
 export function search(
   { words = '', file }: { words?: string; file?: string },
   services: ItemServices,
-  teams: readonly string[],
+  { teams, language }: Pick<Person, 'teams' | 'language'>,
 ): Found[] {
   const drafts = services.drafts.list();
   const blanks = blanksOf(services.committed);
@@ -25,7 +27,8 @@ export function search(
     itemsOf(kind, services, drafts).flatMap((item) => {
       const isOwn = mayChange(item, teams);
       const draft = isOwn ? drafts.find((one) => one.item === item) : undefined;
-      const { title, texts } = factsOf(item, draft, services);
+      const { title, texts: both } = factsOf(item, draft, services);
+      const texts = [...both[language], ...both[otherLanguage(language)]];
       const text = file ? texts.find((one) => isUse(one, file)) : around(texts, sought);
       if (text === undefined) return [];
       const [page] = pagesOf(item, undefined, blanks);
@@ -35,9 +38,9 @@ export function search(
   );
 }
 
-/** A field has the short name alone; a text has `document:` before that of a document. */
+/** A field has the short name alone; a link has `document:` before that of a document. */
 const isUse = (text: string, file: string): boolean =>
-  text === shortName(file) || text.includes(`](document:${path.basename(file)})`);
+  text === shortName(file) || documentsLinkedIn([{ value: text }]).includes(path.basename(file));
 
 /** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
 function around(texts: string[], words: string[]): string | undefined {
@@ -67,7 +70,7 @@ export function sitePages(services: ItemServices): Target[] {
   const items = all
     .filter(({ kind }) => pageFolders[path.dirname(kind.id)])
     .map(({ item, title }) => ({ to: pagesOf(item, undefined, blanks)[0] ?? '/', title }));
-  const named = new Map(all.flatMap(({ title, texts }) => texts.map((text) => [text, title])));
+  const named = new Map(all.flatMap(({ title, texts }) => texts.fr.map((text) => [text, title])));
   const documents = readdirSync(path.join(committed.content, documentsFolder)).map((name) => ({
     to: `document:${name}`,
     title: named.get(name) ?? { fr: name, en: name },

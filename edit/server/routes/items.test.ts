@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from 'contract/fold.ts';
-import { alsoHere, type Collection, type Draft, type Item, type Upload } from 'edit/api/item.ts';
+import { alsoHere, type Collection, type Draft, type Item, type Upload, waitingItems } from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import type { Found, Target } from 'edit/api/search.ts';
@@ -109,6 +109,17 @@ describe('lists', () => {
   const eventsOf = async (who: TestBrowser) =>
     (await collections(who)).find(({ id }) => id === 'events/*.yaml')?.items ?? [];
 
+  it('do not wait for a draft that is planned, unless it is saved again', async () => {
+    const draft = await draftOf(event, {});
+    const { item, revision }: Draft = await (await put(event, draft)).json();
+    const { id } = await Amina.read('GET', '/api/me');
+    services.planned.put('plan', id, { due: '2099-01-01T05:00:00.000Z', items: [item], drafts: [{ item, revision }] });
+    const waiting = async () => waitingItems(await collections(Amina)).map((one) => one.item);
+    expect(await waiting()).toEqual([]);
+    await put(event, { ...draft, data: titled('Autre'), revision });
+    expect(await waiting()).toEqual([event]);
+  });
+
   it('show what is written and not yet published: changed, new and deleted items', async () => {
     const [added, deleted] = ['events/open-day.yaml', 'events/game-2025.yaml'];
     await put(event, await draftOf(event, titled('Changé')));
@@ -149,6 +160,10 @@ describe('the search', () => {
     expect(await find({ words: 'wasiliana nasi' })).toMatchObject([drafted]);
     expect(await find({ words: 'wasiliana' }, Chebet)).toEqual([]);
     for (const words of ['', 'wasiliana kamwe', 'wasiliana '.repeat(21)]) expect(await find({ words })).toEqual([]);
+    for (const [language, text] of Object.entries(titled('Wasiliana').title)) {
+      await Amina.status('PUT', '/api/me/language', { language });
+      expect(await find({ words: 'wasiliana' })).toMatchObject([{ text }]);
+    }
   });
 
   it('finds what uses a picture or a document, as a field or in a text', async () => {

@@ -35,7 +35,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
 
   app.get('/api/search', limitByPerson(120, 10), (c) => {
     const { data } = sought.safeParse(c.req.query());
-    return c.json(search(data ?? {}, services, c.var.person.teams));
+    return c.json(search(data ?? {}, services, c.var.person));
   });
 
   app.get('/api/pages', limitByPerson(120, 10), (c) => c.json(sitePages(services)));

@@ -18,6 +18,7 @@ const inputs = {
   date: { type: 'date' },
   time: { type: 'time' },
   address: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  link: { type: 'url', inputMode: 'url', placeholder: 'https://' },
   email: { type: 'email', inputMode: 'email' },
   page: { type: 'text', inputMode: 'url', placeholder: '/' },
 } satisfies { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> };
@@ -55,6 +56,7 @@ export const FieldControl = memo(
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
   const { t } = useLanguage();
   const [isUsed, setIsUsed] = useState(false);
+  const offered = { page: '/', link: 'document:' }[field.kind as string];
   const isUnfinished = value === unfinished;
   const all = isUnfinished ? { ...described, problem: t('form.unfinished') } : described;
   const read = ({ value: text, validity }: HTMLInputElement) => {
@@ -68,7 +70,7 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
       <input
         id={all.id}
         {...inputs[field.kind]}
-        list={field.kind === 'page' ? `${all.id}-pages` : undefined}
+        list={offered && `${all.id}-pages`}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
         value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
         onFocus={() => setIsUsed(true)}
@@ -77,9 +79,9 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
         onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
         {...describedBy(all)}
       />
-      {field.kind === 'page' && isUsed && (
+      {offered && isUsed && (
         <Suspense fallback={null}>
-          <PageTitles id={`${all.id}-pages`} />
+          <PageTitles id={`${all.id}-pages`} start={offered} />
         </Suspense>
       )}
     </Labelled>

@@ -58,6 +58,11 @@ export const count = z.int().positive();
 
 export const webAddress = z.url({ protocol: /^https$/, ...says(words.fields.webAddress) });
 
+/** A full web address, or one of our documents: `document:programme.pdf`. `address-mistakes.ts` checks that it exists. */
+export const linkAddress = z
+  .url({ protocol: /^(https|document)$/, ...says(words.fields.linkAddress) })
+  .meta({ control: 'link' });
+
 /** The French path of a page. `address-mistakes.ts` checks that the page exists. */
 export const sitePath = z.string().startsWith('/', says(words.fields.sitePath)).meta({ control: 'page' });
 
@@ -122,7 +127,7 @@ declare module 'zod' {
   /** What `.meta()` says of a schema, for forms. */
   interface GlobalMeta {
     /** How a field is filled in, if its type does not say so. */
-    control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page';
+    control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page' | 'link';
     /** Whether a text is a line, or one or more sentences. */
     size?: 'line' | 'lines';
     /** The most characters of a text. */

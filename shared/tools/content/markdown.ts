@@ -48,9 +48,9 @@ export const documentsFolder = 'resources/files';
 /** The document that a link names, as in `[règlement](document:reglement.docx)`. */
 export const documentIn = (url: string): string | undefined => /^document:(.*)/.exec(url)?.[1];
 
-/** The documents that texts link to. */
+/** The documents that texts and fields link to. */
 export const documentsLinkedIn = (texts: { value: string }[]): string[] =>
-  texts.flatMap(({ value }) => [...value.matchAll(/\]\(document:([^)\s]+)/g)].map(([, name]) => name as string));
+  texts.flatMap(({ value }) => [...value.matchAll(/(?:^|\]\()document:([^)\s]+)/g)].map(([, name]) => name as string));
 
 /** What the links of Markdown lead to: a page in the text's language, a document's file, or another site. */
 export const addressesIn =

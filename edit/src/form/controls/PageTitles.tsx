@@ -2,11 +2,11 @@ import type { Target } from '../../../api/search.ts';
 import { useAnswer } from '../../components/answered.tsx';
 import { useLanguage } from '../../language.tsx';
 
-/** The pages of the site by their titles, and documents, which the browser offers in a box for a link. */
-export function PageTitles({ id, withDocuments = false }: { id: string; withDocuments?: boolean }) {
+/** Pages of the site and documents by their titles, which the browser offers in a box for a link. `start`: of their addresses. */
+export function PageTitles({ id, start = '' }: { id: string; start?: string }) {
   const { inLanguage } = useLanguage();
   const { value: targets = [] } = useAnswer<Target[]>('pages');
-  const offered = targets.filter(({ to }) => withDocuments || to.startsWith('/'));
+  const offered = targets.filter(({ to }) => to.startsWith(start));
 
   return (
     <datalist id={id}>

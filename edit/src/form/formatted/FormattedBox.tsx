@@ -128,7 +128,7 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
             value={editor.getAttributes('link').href}
             onChange={({ target }) => editor.chain().extendMarkRange('link').setLink({ href: target.value }).run()}
           />
-          {isLinking && <PageTitles id={`${id}-pages`} withDocuments />}
+          {isLinking && <PageTitles id={`${id}-pages`} />}
         </Labelled>
       )}
       <div ref={place} id={id} className="text prose" lang={lang} spellCheck {...described} />

@@ -21,7 +21,7 @@ export function EventText({ event }: { event: EventDetail }) {
           <p>
             <a className="more" href={link.url}>
               {link.label}
-              <span className="sr-only">{t('outside')}</span>
+              {link.url.startsWith('https:') && <span className="sr-only">{t('outside')}</span>}
             </a>
           </p>
         )}

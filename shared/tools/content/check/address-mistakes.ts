@@ -110,7 +110,8 @@ function wrongLink(url: string, path: string, known: string[]): string | undefin
 function linksOf(text: Text): Link[] {
   const { field, value } = text;
   const last = field.at(-1);
-  if ((last === 'to' || last === 'token') && value.startsWith('/')) return [{ url: value, offset: 0 }];
+  const leads = last === 'url' ? documentIn(value) !== undefined : value.startsWith('/');
+  if (leads && ['to', 'token', 'url'].includes(String(last))) return [{ url: value, offset: 0 }];
   return isMarkdown(text) ? linksIn(fromMarkdown(value)) : [];
 }
 
