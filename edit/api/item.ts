@@ -8,7 +8,8 @@ export interface ItemSummary {
   date?: string;
   /** A small picture for the list, an address on this server. */
   picture?: string;
-  draft?: Pick<Draft, 'by' | 'at' | 'revision'> & { kind: 'new' | 'changed' | 'deleted' };
+  /** `due`: when it will be published by itself, as it is. */
+  draft?: Pick<Draft, 'by' | 'at' | 'revision'> & { kind: 'new' | 'changed' | 'deleted'; due?: string };
 }
 
 /** The header that names those who have the same item open. */
@@ -16,10 +17,10 @@ export const alsoHere = 'also-here';
 
 export type Collection = Kind & { items: ItemSummary[] };
 
-/** What is written and not yet published, each with the title of its kind. */
+/** What is written and neither published nor planned, each with the title of its kind. */
 export const waitingItems = (collections: Collection[]) =>
   collections.flatMap(({ title: kind, items }) =>
-    items.flatMap(({ draft, ...item }) => (draft ? [{ ...item, draft, kind }] : [])),
+    items.flatMap(({ draft, ...item }) => (draft && !draft.due ? [{ ...item, draft, kind }] : [])),
   );
 
 /** A file chosen for an item and sent apart from its draft. */

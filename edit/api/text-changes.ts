@@ -23,6 +23,7 @@ export const changesBetween = (form: readonly Field[], before: unknown, after: u
         path,
         label: { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') },
         ...(field.kind === 'picture' && { extension: field.extension }),
+        ...(field.kind === 'both' && field.size === 'markdown' && { isMarkdown: true }),
         before: shown(field, values.before),
         after: shown(field, values.after),
       }));

@@ -27,14 +27,19 @@ export function Pictures({ site }: { site: string }) {
   if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const picture = (index: number, width: number, side: 'before' | 'after') => {
     const name = `${index}-${width}-${side}.jpg`;
-    const caption = t(`pictures.${side}`, { page: value.pages[index] ?? '', width });
+    const caption = t(`pictures.${side}`, {
+      page: value.pages[index] ?? '',
+      screen: t(width === 360 ? 'preview.phone' : 'preview.computer'),
+    });
+    const isTaken = value.names.includes(name);
+    if (!isTaken && !value.done) return null;
     return (
       <figure key={side}>
         <figcaption className="fine-print">{caption}</figcaption>
-        {value.names.includes(name) ? (
+        {isTaken ? (
           <img src={`/api/${folder}/${name}`} alt={caption} loading="lazy" />
         ) : (
-          <p className="quiet">{t(value.done ? 'pictures.none' : 'pictures.soon')}</p>
+          <p className="quiet">{t('pictures.none')}</p>
         )}
       </figure>
     );

@@ -5,7 +5,7 @@ import type { Change } from '../../../api/job.ts';
 import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../../t.ts';
-import { type Piece, wordDiff } from './word-diff.ts';
+import { type Piece, plainWords, wordDiff } from './word-diff.ts';
 import './changes.css';
 
 interface ChangeListProps {
@@ -45,14 +45,21 @@ interface Part {
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The languages in which a text changed; a value that has no language, such as a date, as its reader says it. */
-function parts({ before, after }: Change, reader: Language): Part[] {
+function parts({ before, after, isMarkdown }: Change, reader: Language): Part[] {
   const said = (value = ''): string => (isDate.test(value) ? day(value, reader) : value);
   if (typeof before !== 'object' && typeof after !== 'object') return [{ before: said(before), after: said(after) }];
   const at = (text: Change['before'], language: Language): string =>
     (typeof text === 'object' ? text[language] : text) ?? '';
   return languages
     .map((language) => ({ language, before: at(before, language), after: at(after, language) }))
-    .filter((part) => part.before !== part.after);
+    .filter((part) => part.before !== part.after)
+    .map((part) => (isMarkdown ? inPlainWords(part) : part));
+}
+
+/** As it is written, if nothing but its form has changed. */
+function inPlainWords(part: Part): Part {
+  const [before, after] = [plainWords(part.before), plainWords(part.after)];
+  return before === after ? part : { ...part, before, after };
 }
 
 /** The picture that was there, and the one that will be. */

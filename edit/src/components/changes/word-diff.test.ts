@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordDiff } from './word-diff.ts';
+import { plainWords, wordDiff } from './word-diff.ts';
 
 const shown = (before: string, after: string): string =>
   wordDiff(before, after)
@@ -27,6 +27,11 @@ it('gives each text back without the pieces of the other', () => {
       .join('');
   expect(without('after')).toBe(before);
   expect(without('before')).toBe(after);
+});
+
+it('shows Markdown as plain words', () => {
+  const text = '## Programme\n\n- Le **matin**, [inscription](/events)\n- 8\\. Repas * 2';
+  expect(plainWords(text)).toBe('Programme\n\n• Le matin, inscription (/events)\n• 8. Repas * 2');
 });
 
 it('stays quick for two long texts that have nothing in common', () => {

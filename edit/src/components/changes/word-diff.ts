@@ -34,5 +34,14 @@ export function wordDiff(before: string, after: string): Piece[] {
   });
 }
 
+/** Markdown without its marks, for readers who do not know them. */
+export const plainWords = (markdown: string): string =>
+  markdown
+    .replace(/^#+ /gm, '')
+    .replace(/^([*-]) /gm, '• ')
+    .replace(/\*\*/g, '')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 ($2)')
+    .replace(/\\(?=[^\s\w])/g, '');
+
 /** Words and punctuation, each with the space before it. */
 const words = (text: string): string[] => text.match(/\s*(?:[\p{L}\p{N}’'-]+|[^\p{L}\p{N}\s])|\s+$/gu) ?? [];

@@ -14,7 +14,7 @@ import './site.css';
 export const SitePage = answered(() => 'status', Site);
 
 function Site({ value, again }: Answered<SiteStatus>) {
-  const { t, language } = useLanguage();
+  const { t, inLanguage, language } = useLanguage();
   const running = useJob(again);
 
   const { apps, composedFor, today, previews, problems } = value;
@@ -67,7 +67,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
             {previews.map(({ id, address, at, by, apps: shown }) => (
               <li key={id}>
                 <a href={address} target="_blank" rel="noopener noreferrer">
-                  {shown.join(', ')}
+                  {apps.flatMap(({ app, title }) => (shown.includes(app) ? inLanguage(title) : [])).join(', ')}
                 </a>
                 <p className="fine-print quiet">{t('site.byAt', { by, at: moment(at, language) })}</p>
               </li>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
 /** What is published or taken back at an hour that was chosen. */
-export function PlannedList() {
+export function PlannedList({ onCancelled }: { onCancelled: () => void }) {
   const { value: planned = [], again } = useAnswer<Scheduled[]>('scheduled');
   const { t, inLanguage, language } = useLanguage();
   if (planned.length === 0) return null;
@@ -24,7 +24,10 @@ export function PlannedList() {
                 {until && t('schedule.dueUntil', { at: moment(until, language, nairobi) })}
               </p>
             </div>
-            <ActionButton className="btn btn--plain" action={() => send<void>('DELETE', `scheduled/${id}`).then(again)}>
+            <ActionButton
+              className="btn btn--plain"
+              action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}
+            >
               {t('schedule.cancel')}
             </ActionButton>
           </li>

@@ -16,6 +16,7 @@ import { Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
+import { PlannedList } from '../history/PlannedList.tsx';
 import { AskColleague } from './AskColleague.tsx';
 import { PublishAt } from './PublishAt.tsx';
 
@@ -51,7 +52,8 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
       <div className="stack stack--wide">
         <JobProgress running={running} />
         {isPublished && <Published job={job} item={only} running={running} />}
-        {!busy && waiting.length === 0 && !job && <p>{t('publish.nothing')}</p>}
+        {!busy && waiting.length === 0 && !job && <p>{t('history.nothingWaits')}</p>}
+        {!busy && waiting.length === 0 && <PlannedList onCancelled={again} />}
         {!busy && waiting.length > 0 && !isPublished && (
           <>
             <p className="text">{t('publish.lead')}</p>
