@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { styleText } from 'node:util';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { askPublisher, runningPublisher } from 'publish/publisher/ask.ts';
 import type { What } from 'publish/publisher/records.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
+import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { describeError, type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
 
 export const flag = { type: 'boolean', default: false } as const;
@@ -14,7 +17,8 @@ export const value = { type: 'string' } as const;
 type Given<Of> = { [Name in keyof Of]: Of[Name] extends typeof flag ? boolean : string | undefined };
 
 interface Command<Result, Of extends Options> {
-  help: string;
+  /** Of its file, and of the text in `help` that explains it. */
+  name: string;
   /** The most words that it takes; none without it. */
   takes?: number;
   options?: Of;
@@ -30,7 +34,7 @@ interface Command<Result, Of extends Options> {
 
 /** Runs a command. With `--json`, the output is only the result or `{ error }`; steps go to the standard error. */
 export function runCommand<Result, Of extends Options = Record<never, never>>({
-  help,
+  name,
   takes = 0,
   options,
   lines,
@@ -38,6 +42,7 @@ export function runCommand<Result, Of extends Options = Record<never, never>>({
   asks,
   format,
 }: Command<Result, Of>): Promise<void> {
+  const help = helpOf(name);
   return runFromTerminal({
     help: `${help}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
     options: { ...options, ...(format && { json: flag }) },
@@ -48,8 +53,8 @@ export function runCommand<Result, Of extends Options = Record<never, never>>({
       const log: Log = (step) =>
         asJson ? print(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
       try {
-        const [name] = /^\S+ \S+/.exec(help) ?? [];
-        if (words.length > takes) throw new Error(`${name} cannot do with “${words[takes]}”. See ${name} --help.`);
+        const [called] = /^\S+ \S+/.exec(help) ?? [];
+        if (words.length > takes) throw new Error(`${called} cannot do with “${words[takes]}”. See ${called} --help.`);
         const publisher = asks && runningPublisher();
         const result = publisher
           ? await askPublisher<Result>(publisher, asks, givenWords(), log)
@@ -62,6 +67,12 @@ export function runCommand<Result, Of extends Options = Record<never, never>>({
     },
   });
 }
+
+export const helpOf = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, `help/${name}.txt`), 'utf8')
+    .trimEnd()
+    .replace('{apps}', appNames.join(', '))
+    .replace('{sections}', sectionNames.join(', '));
 
 /** The words of this command line, for the publisher that runs the same with `--json`. */
 export const givenWords = (): string[] => process.argv.slice(2).filter((word) => !['--', '--json'].includes(word));

@@ -4,22 +4,17 @@ import { checkContent, summary } from 'tools/content/check/check-content.ts';
 import { formatMistake } from 'tools/content/errors.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage, say } from 'tools/content/say.ts';
-import { flag, runCommand, value } from './command.ts';
-
-const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
-pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes
-
-With --dry-run nothing is written; with --language fr, both write in French.`;
+import { flag, helpOf, runCommand, value } from './command.ts';
 
 await runCommand({
-  help,
+  name: 'content',
   takes: 2,
   options: { 'dry-run': flag, language: value },
   run({ words: [command, file], 'dry-run': dryRun, ...given }) {
     const language = languages.find((one) => one === (given.language ?? 'en'));
     const importFile = contentModules.find(({ module }) => module.importFile)?.module.importFile;
     if (language && command === 'check' && !file) return inLanguage(language, check);
-    if (!language || command !== 'import' || !file || !importFile) throw new Error(help);
+    if (!language || command !== 'import' || !file || !importFile) throw new Error(helpOf('content'));
     return inLanguage(language, () => importFile(file, { dryRun, log: console.log }));
   },
 });

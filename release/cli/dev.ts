@@ -12,17 +12,8 @@ import { appNames, devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { appsNamed, flags, runCommand, untilStopped } from './command.ts';
 import { developInLiveSite } from './dev-live.ts';
 
-const help = `pnpm dev               the shell and all sections from their source, with hot updates
-pnpm dev mf-events     the shell and this section (or several) from their source, the others as last released
-pnpm dev shell         the shell from its source, all sections as last released
-pnpm dev mf-events --live [https://…]
-                       the live site with this section from its source; of the store, if no address is given
-
-A section that is not released, or not compatible with this shell, runs from its source too.
-PORT=5200 pnpm dev uses port 5200 and those after it. Ctrl+C ends it. Sections: ${sectionNames.join(', ')}.`;
-
 await runCommand({
-  help,
+  name: 'dev',
   takes: appNames.length,
   options: flags('live'),
   async run({ words, live }) {

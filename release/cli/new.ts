@@ -7,12 +7,8 @@ import { apps, repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm new section mf-jobs   creates a section with a page, a card for the home page, tests, and rows in CODEOWNERS
-
-Then pnpm dev mf-jobs shows it, and pnpm release mf-jobs makes it live.`;
-
 await runCommand({
-  help,
+  name: 'new',
   takes: 2,
   run({ words: [kind, name = ''] }) {
     if (kind !== 'section' || !/^mf(-[a-z][a-z0-9]*)+$/.test(name))

@@ -14,19 +14,8 @@ import { mirrorStore } from 'store/mirror/mirror-store.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { flags, runCommand, untilStopped, value } from './command.ts';
 
-const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C
-pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes branches preview/…
-
-  --mirror s3://bucket/prefix
-                  also copies the store there after each switch, as pnpm mirror does, and compares it every night
-  --no-browser    ships without opening the pages in a browser first
-  --no-editors    leaves out the editors' app
-
-It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http://localhost:4190 (PUBLISHER_PORT). Its
-checkout is in .publisher (PUBLISHER_DIR). pnpm status says what it does.`;
-
 await runCommand({
-  help,
+  name: 'publisher',
   options: {
     ...flags('no-browser', 'no-editors'),
     ...{ follow: value, mirror: value },

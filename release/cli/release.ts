@@ -7,28 +7,11 @@ import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { appsNamed, changedDocuments, flags, givenWords, releaseNames, runCommand, value } from './command.ts';
 
-const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
-                               and makes it live; the others stay as they are
-pnpm release <app> <app>…      releases several at once; --all releases all apps of this folder
-pnpm release --changed         releases at once the live apps that this folder would build differently
-pnpm release --wait <commit>   waits until the publisher of the store, or of SITE_PUBLISHER=https://…, has made the commit
-                               live, and prints a line of JSON for each step
-
-Where a publisher follows a branch, it ships the head of that branch, and not this folder.
-
-  --preview      does not make it live, but prints an address to look at and the pages that differ, and writes pictures
-                 of them, before and after, into one file; pnpm preview <app>… is the same
-  --no-browser   skips opening the pages in a browser before the switch; the history records this
-  --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
-  --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
-
-Apps: ${appNames.join(', ')}.`;
-
 /** Of a preview: the pages that differ from the live site, and a file with pictures of them. */
 type Previewed = Released & { pages?: string[]; pictures?: string | undefined };
 
 await runCommand({
-  help,
+  name: 'release',
   takes: appNames.length,
   options: { ...flags('all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'), wait: value },
   lines: 'wait',

@@ -4,11 +4,8 @@ import { assertReadable } from 'store/lock.ts';
 import { originLabel } from 'store/release.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
 
-const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
-pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live`;
-
 await runCommand({
-  help,
+  name: 'releases',
   takes: 1,
   run({ words }) {
     assertReadable();

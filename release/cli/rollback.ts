@@ -3,18 +3,8 @@ import { knownApps } from 'publish/status.ts';
 import { rollbackApps, undoSwitch } from 'publish/without-new-code.ts';
 import { appsNamed, changedDocuments, flag, releaseNames, runCommand, value } from './command.ts';
 
-const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
-pnpm rollback <app> <app>…           the same for several apps at once
-pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
-
-pnpm rollback --switch <number> --why <reason>   makes what was live before a switch live again, as the publisher does
-
-  --browser      also opens the pages in a browser before the switch, as a release does
-
-A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.`;
-
 await runCommand({
-  help,
+  name: 'rollback',
   asks: 'rollback',
   takes: knownApps().length,
   options: { browser: flag, to: value, switch: value, why: value },

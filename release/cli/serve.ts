@@ -5,18 +5,8 @@ import { refusal } from 'store/message.ts';
 import { followerOf } from 'store/mirror/follow.ts';
 import { flag, publicKey, runCommand, untilStopped, value } from './command.ts';
 
-const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
-PORT=4280 pnpm serve    on another port
-HOST=0.0.0.0 pnpm serve for other machines too
-pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail.
-pnpm serve --follow s3://bucket/prefix --key …
-                        also keeps the store as that mirror is (pnpm follow --help)
-
-Every composition, live or not, has a host of its own: http://<id>.localhost:4173
-Ctrl+C ends it.`;
-
 await runCommand({
-  help,
+  name: 'serve',
   options: { mail: flag, follow: value, key: value },
   async run({ mail, follow, key = publicKey, log }) {
     assertReadable();

@@ -3,13 +3,8 @@ import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runCommand } from './command.ts';
 
-const help = `npm start             releases what has changed in this folder, and serves the site on http://localhost:4173
-PORT=4280 npm start   on another port
-
-Messages of the contact form go to .site/mail. To release one app: pnpm release <app>. Ctrl+C ends it.`;
-
 await runCommand({
-  help,
+  name: 'site',
   async run({ log }) {
     const given = process.env.SITE_PICTURES;
     // Nobody should have to wait for a first start: most of it would be spent on pictures.

@@ -5,12 +5,8 @@ import { lineOf } from 'store/message.ts';
 import { mirrorStatus } from 'store/mirror/state.ts';
 import { localTime, runCommand } from './command.ts';
 
-const help = `pnpm status   what is live, since when and by whom, whether every file is whole, and what to do
-
-It changes nothing, and ends with status 1 if there is something to do, for monitoring.`;
-
 await runCommand({
-  help,
+  name: 'status',
   run() {
     assertReadable();
     const { todo, ...status } = liveStatus();

@@ -3,15 +3,8 @@ import { knownApps } from 'publish/status.ts';
 import { withdraw } from 'publish/without-new-code.ts';
 import { appsNamed, flag, runCommand } from './command.ts';
 
-const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest does not change
-
-First remove the links to its pages; the command names those that are left. The section's releases stay in the store,
-and pnpm rollback <section> makes it live again.
-
-  --browser   also opens the pages in a browser before the switch, as a release does`;
-
 await runCommand({
-  help,
+  name: 'withdraw',
   asks: 'withdraw',
   takes: 1,
   options: { browser: flag },
