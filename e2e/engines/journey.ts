@@ -5,7 +5,7 @@ import { withoutNetwork } from './without-network.ts';
 
 /** What a visitor does on the site. The console must stay empty, unless a part forgets its messages. */
 export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
-  /** Opens every page of the menu without a reload: the title changes, and focus moves to the heading. */
+  /** Opens every page of the menu, on a phone by its button, without a reload: title and focus are the page's. */
   async navigation(visitor) {
     const { nav } = words[visitor.language];
     await visitor.open('/membership');
@@ -24,40 +24,6 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.run(() => history.back());
     await visitor.sees('the previous page again', (path) => location.pathname === path, paths.at(-1) ?? '');
     await visitor.sees('no reload', () => 'sameDocument' in window);
-  },
-
-  /** Opens and closes the menu, which is behind a button on a phone. */
-  async menu(visitor) {
-    const button = { role: 'button', name: words[visitor.language].nav.menu, within: 'header' } as const;
-    await visitor.open('/membership');
-    const all = await visitor.run(() => document.querySelectorAll('#menu a').length);
-    await visitor.seesCount('header button', visitor.isOnPhone ? 1 : 0);
-    await visitor.seesCount('#menu a', visitor.isOnPhone ? 0 : all);
-    if (!visitor.isOnPhone) return;
-    await visitor.click(button);
-    await visitor.seesCount('#menu a', all);
-    await visitor.tab.press('Escape');
-    await visitor.seesCount('#menu a', 0);
-    await visitor.seesFocus(button);
-  },
-
-  /** Chooses officers by pointer and keys. */
-  async carousel(visitor) {
-    const nth = (number: number | string) => `[role="tablist"] [role="tab"]:nth-of-type(${number})`;
-    const last = '[role="tablist"] [role="tab"]:last-of-type';
-    await visitor.open('/about-us');
-    await visitor.click({ css: nth(2) });
-    for (const [key, chosen] of [
-      ['ArrowRight', nth(3)],
-      ['End', last],
-      ['ArrowRight', nth(1)],
-      ['ArrowLeft', last],
-    ] as const) {
-      await visitor.tab.press(key);
-      await visitor.seesFocus({ css: `${chosen}[aria-selected="true"]` });
-      await visitor.seesCount('[role="tab"][aria-selected="true"]', 1);
-      await visitor.seesCount('[role="tabpanel"]', 1);
-    }
   },
 
   /** Opens the gallery's viewer, moves by key and button, and closes it. */

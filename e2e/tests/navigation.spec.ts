@@ -11,13 +11,16 @@ test('a navigation announces the page, focuses its heading and scrolls to the to
   await openPage(page, '/en');
   const said = page.locator('body > #root > [role="status"]');
   await expect(said, 'nothing is said of the first page').toHaveText('');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: eventsTitle });
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: eventsTitle })).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  // By keyboard, after which browsers draw rings.
+  await page.getByRole('contentinfo').getByRole('link', { name: eventsTitle }).press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: eventsTitle });
+  await expect(heading).toBeFocused();
+  await expect(heading, 'no ring cuts the ruled lines').toHaveCSS('outline-style', 'none');
   await expect(said).toHaveText(titled(eventsTitle, 'en'));
   await expect(page).toHaveTitle(titled(eventsTitle, 'en'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was not reloaded').toBe(true);
 
   await test.step('a second page of the same name is announced too', async () => {
     const title = titled(words.en.notFound.title, 'en');
