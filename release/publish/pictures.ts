@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withSite } from 'compose/gates/open-pages.ts';
+import { withBrowser } from 'compose/gates/open-pages.ts';
 import { atOnce } from 'store/at-once.ts';
 import { compositionFolder, findComposition } from 'store/composition.ts';
 
@@ -45,14 +45,32 @@ export async function photographPages(
   const shown = pages.slice(0, most);
   mkdirSync(folderOf(after), { recursive: true });
   writeFileSync(pagesIn(after), JSON.stringify(shown));
-  for (const width of widths)
-    for (const [side, id] of Object.entries({ before, after }))
-      if (id && !(await photograph(id, shown, width, (index) => pictureFile(after, `${index}-${width}-${side}.jpg`))))
-        return undefined;
+  const nameOf = (page: string, width: number, side: string) => `${shown.indexOf(page)}-${width}-${side}.jpg`;
+  const sides = Object.entries({ before, after }).map(([side, id = '']) => ({ side, id, ...findComposition(id) }));
+  const views = widths.flatMap((width) =>
+    sides.flatMap(({ side, id, files = {}, today }) =>
+      shown
+        .filter((page) => path.join(page.slice(1), 'index.html') in files)
+        .map((page) => ({ id, page, width, today, file: pictureFile(after, nameOf(page, width, side)) })),
+    ),
+  );
+  const made = await withBrowser((browser, originOf) => {
+    const photograph = async ({ id, page, width, today, file }: (typeof views)[number]) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+      const tab = await context.newPage();
+      await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
+      await tab.goto(originOf(id) + page, { waitUntil: 'networkidle' });
+      // At once, so that a picture that is named is whole.
+      writeFileSync(file, await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true }));
+      await context.close();
+    };
+    return atOnce(views, photograph, 2);
+  });
+  if (!made) return undefined;
   const figure = (page: string, width: number) =>
-    ['before', 'after'].map((side) => {
+    sides.map(({ side }) => {
       const caption = `${encodeURI(page)} ${side}, ${width} px`;
-      const name = `${shown.indexOf(page)}-${width}-${side}.jpg`;
+      const name = nameOf(page, width, side);
       const image = existsSync(pictureFile(after, name))
         ? `<img alt="${caption}" src="pictures/${name}">`
         : '<p>There is no such page.</p>';
@@ -67,21 +85,3 @@ export async function photographPages(
 const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Before and after</title>
 <style>body{font-family:sans-serif}div{display:flex;gap:1rem;align-items:start}figure{margin:0 0 2rem}img{width:100%;border:1px solid}</style>
 `;
-
-/** Takes pictures of those of the pages that a composition has, each of its whole height. Undefined without a browser. */
-const photograph = (id: string, pages: string[], width: number, fileOf: (index: number) => string) =>
-  withSite(id, async (browser, origin) => {
-    const { files = {}, today } = findComposition(id) ?? {};
-    const own = pages.filter((page) => path.join(page.slice(1), 'index.html') in files);
-    const photographed = async (page: string) => {
-      const context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-      const tab = await context.newPage();
-      await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
-      await tab.goto(origin + page, { waitUntil: 'networkidle' });
-      const picture = await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true });
-      // At once, so that a picture that is named is whole.
-      writeFileSync(fileOf(pages.indexOf(page)), picture);
-      await context.close();
-    };
-    return atOnce(own, photographed, 2);
-  });

@@ -14,8 +14,8 @@ const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCON
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
 export async function openPages(site: Site, addresses: string[]) {
-  return withSite(site.id, async (browser, origin) => {
-    const open = (address: string) => openPage(browser, origin, address, site.composition.today);
+  return withBrowser(async (browser, originOf) => {
+    const open = (address: string) => openPage(browser, originOf(site.id), address, site.composition.today);
     // Four tabs keep two processors busy.
     const opened = await atOnce(addresses, open, 4);
     const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
@@ -29,20 +29,19 @@ export async function openPages(site: Site, addresses: string[]) {
   });
 }
 
-/** Runs `use` with a browser and the address of a composition. Undefined when no browser is installed. */
-export async function withSite<Result>(
-  id: string,
-  use: (browser: Browser, origin: string) => Promise<Result>,
+/** Runs `use` with a browser and a server of compositions, each at an origin. Undefined when no browser is installed. */
+export async function withBrowser<Result>(
+  use: (browser: Browser, originOf: (id: string) => string) => Promise<Result>,
 ): Promise<Result | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return undefined;
   const server = createSiteServer();
-  // Every composition, live or not, has a host of its own.
-  const origin = (await listen(server, '0')).replace('localhost', `${id}.localhost`);
+  const address = await listen(server, '0');
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
   try {
-    return await use(browser, origin);
+    // Every composition, live or not, has a host of its own.
+    return await use(browser, (id) => address.replace('localhost', `${id}.localhost`));
   } finally {
     await browser.close();
     server.close();
