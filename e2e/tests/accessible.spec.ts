@@ -67,6 +67,7 @@ for (const half of [0, 1])
       await goTo(page, path);
       await expectReachable(page, path);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path);
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' });
       expect.soft(await axeFaults(page, { contrast: 'high' }), path).toEqual([]);
       const at = [phoneWithLargeLetters, others[index % others.length] as Size];
       await expectNothingCut(page, session, { what: path, at });
@@ -77,6 +78,8 @@ test('on a large screen, the menu and the columns of the home page are accessibl
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, localPath('/', language));
   await expectAccessible(page, 'a large screen');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'a large screen at night');
 });
 
 test('hidden parts of the frame are accessible, and their text whole at any size', async ({ page, context }) => {

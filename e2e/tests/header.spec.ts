@@ -68,6 +68,12 @@ test('on a small screen, the menu closes by its button, Escape, a touch, focus o
   await closed();
   await expect(header(page).getByText(name.fr)).toBeHidden();
 
+  await page.emulateMedia({ forcedColors: 'active' });
+  const bars = button.locator('i');
+  const drawn = await bars.screenshot();
+  await bars.evaluate((icon) => icon.style.setProperty('opacity', '0'));
+  expect((await bars.screenshot()).equals(drawn), 'forced colours show the bars of the icon').toBe(false);
+
   await button.click();
   await opened();
   await expect(button).toBeFocused();

@@ -12,7 +12,6 @@ import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './styles/page.css';
 import './styles/frame.css';
-import './styles/dark.css';
 
 begin('me');
 const [, item] = /^\/item\/(.+)$/.exec(location.pathname) ?? [];

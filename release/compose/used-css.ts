@@ -57,11 +57,11 @@ function withoutAbsent(css: string, words: string[]): string {
   return root.toString();
 }
 
-/** What the first paint does not need: print, selections, what moves, and most of the rules for saving data. */
+/** What the first paint does not need: print, selections, pointers, what moves, and most of the rules for saving data. */
 const later = {
   media: /^\s*print\s*$|prefers-reduced-motion/,
   selector: /^::selection$|\.saver /,
-  property: /^transition/,
+  property: /^transition|^cursor$|print-color-adjust$/,
 };
 
 function firstRules(css: string): string {

@@ -161,7 +161,8 @@ test('a filter answers at once, and its list follows', { tag: '@composed' }, asy
 test('in print, an event has its facts and its address, and no controls @composed', async ({ page }) => {
   const { slug } = fullEvent(language);
   await page.goto(at(`/events/${slug}`));
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html'), 'paper is light at night too').toHaveCSS('color-scheme', 'normal');
   const main = page.getByRole('main');
   await expect(main.getByRole('term').filter({ hasText: t.fact.when })).toBeVisible();
   await expect(main.getByText(address + at(`/events/${slug}`))).toBeVisible();

@@ -63,13 +63,13 @@ function GroupBar({ group: { id, name, count } }: { group: Group }) {
 /** The palette colours of each bar, of its stripes, and of its text if that is not paper. Bars side by side differ. */
 const colours: Record<string, [bar: string, stripe: string, text?: string]> = {
   central: ['green', 'sun'],
-  coast: ['sun', 'brick', 'ink'],
+  coast: ['sun', 'brick', 'night'],
   nyanza: ['blue', 'paper'],
   western: ['brick', 'sun'],
-  'rift-valley-north': ['sky', 'paper', 'ink'],
+  'rift-valley-north': ['sky', 'paper', 'night'],
   'rift-valley-south': ['green', 'paper'],
-  'south-eastern': ['sun', 'blue', 'ink'],
+  'south-eastern': ['sun', 'blue', 'night'],
   'primary-private': ['brick', 'paper'],
   'teacher-training-college': ['blue', 'sun'],
-  'tvet-polytechnic': ['leaf', 'paper', 'ink'],
+  'tvet-polytechnic': ['leaf', 'paper', 'night'],
 };

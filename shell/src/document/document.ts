@@ -41,6 +41,8 @@ export function documentHtml({
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    // The first that applies counts.
+    '<meta name="theme-color" content="#14172a" media="(prefers-color-scheme:dark)">',
     '<meta name="theme-color" content="#fbf6ea">',
     `<link rel="icon" href="${icons.drawing}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${icons.touch}">`,
