@@ -35,6 +35,9 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   expect(toggle.map(textOf)).toContain(words[language].language.other);
   for (const link of toggle) expect(link.getAttribute('href')).toBe(localPath(french, otherLanguage(language)));
 
+  const mistake = [...document.querySelectorAll('footer a')].find((a) => textOf(a) === words[language].footer.mistake);
+  expect(mistake?.getAttribute('href')).toBe(localPath(`/contact-us/page?of=${path}`, language));
+
   expect(attribute('link[rel="canonical"]', 'href')).toBe(address + path);
   expect(hrefIn('fr')).toBe(address + french);
   expect(hrefIn('en')).toBe(address + localPath(french, 'en'));
@@ -62,13 +65,16 @@ it('published styles have neither layers nor scripting queries', () => {
     expect(text).not.toMatch(/@layer|\(scripting/);
 });
 
+/** Forms that only make sense where a page links to them. */
+const unlistedForms = /\/contact-us\/(school|page|events\/[^/]+)$/;
+
 it('the sitemap lists every page with something on it in both languages', () => {
   const urls = [...parseHTML(fileAt('/sitemap.xml')).document.querySelectorAll('url')];
   const listed = urls.map((url) => url.querySelector('loc')?.textContent ?? '');
   const years = eventsIn('fr').map(({ start }) => start.slice(0, 4));
   const empty = years.filter((year) => !pastYears.includes(year)).map((year) => `past-events/${year}`);
   const unlisted = new RegExp(`/(404|.*construction|${empty.join('|')})$`);
-  const pages = composition().pages.filter((page) => !unlisted.test(page));
+  const pages = composition().pages.filter((page) => !unlisted.test(page) && !unlistedForms.test(page));
   expect(listed.toSorted()).toEqual(pages.map((page) => address + page).sort());
   for (const [index, url] of urls.entries()) {
     const { path } = splitPath(new URL(listed[index] ?? '').pathname);
@@ -78,7 +84,9 @@ it('the sitemap lists every page with something on it in both languages', () => 
   expect(fileAt('/robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`);
 });
 
-it.each(inBothLanguages(kinds))('%s has breadcrumbs, or describes the association', (path) => {
+const listedKinds = inBothLanguages(kinds).filter((path) => !unlistedForms.test(path));
+
+it.each(listedKinds)('%s has breadcrumbs, or describes the association', (path) => {
   const things = schemaObjectsAt(path);
   if (splitPath(path).path === '/') {
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);

@@ -20,11 +20,14 @@ const listPaths = schoolListsIn('fr').map(
   ({ group, page }) => `/schools-by-region/${group}${page === 1 ? '' : `-${page}`}`,
 );
 
+const entryPaths = eventsIn('fr').flatMap(({ slug, entries }) => (entries ? [`/contact-us/events/${slug}`] : []));
+
 /** The French paths in docs/spec.md (Routes), with one for each event, article and part of a list. */
 export const routes = [
   ...sitePaths,
   ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
+  ...entryPaths,
   ...newsYearsIn('fr').map(({ year }) => `/news/years/${year}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
   ...documentParts.map((part) => `/resources/${part}`),
@@ -42,6 +45,7 @@ export const kinds = [
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
   ...listPaths.slice(0, 1),
+  ...entryPaths,
 ];
 
 export const inBothLanguages = (paths: readonly string[]): string[] =>

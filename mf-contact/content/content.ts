@@ -1,13 +1,18 @@
 import { contacts } from 'tools/content/association.ts';
 import type { ContentModule } from 'tools/content/content-module.ts';
 import { inBoth } from 'tools/content/localise.ts';
+import { subjects } from '../src/subjects.ts';
 
 export default {
-  paths: ['/contact-us'],
+  paths: ['/contact-us', ...Object.keys(subjects).map((subject) => `/contact-us/${subject}`)],
   schemas: {},
   read({ association }) {
     const ways = contacts(association);
-    return { contact: inBoth((language) => ({ ...ways[language], emailjs: association.emailjs })) };
+    const documents = Object.entries(subjects).map(([name, fields]) => [`subject/${name}`, inBoth(() => fields)]);
+    return {
+      contact: inBoth((language) => ({ ...ways[language], emailjs: association.emailjs })),
+      ...Object.fromEntries(documents),
+    };
   },
   search: ({ text, item }) => [
     {
@@ -16,6 +21,13 @@ export default {
       to: '/contact-us',
       note: text('page.lead'),
       texts: [text('form.label'), text('form.field.email'), text('form.field.phone'), item('contact')],
+    },
+    {
+      kind: 'page',
+      title: text('subject.join.title'),
+      to: '/contact-us/join',
+      note: text('subject.join.lead'),
+      texts: [],
     },
   ],
 } satisfies ContentModule;

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 import { ContactPage } from './pages/contact/ContactPage.tsx';
+import { EntryPage } from './pages/contact/EntryPage.tsx';
+import { SubjectPage } from './pages/contact/SubjectPage.tsx';
 import type { routes } from './routes.ts';
 
 export default {
   'contact-us': ContactPage,
+  'contact-us/:subject': SubjectPage,
+  'contact-us/events/:slug': EntryPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;

@@ -1,6 +1,7 @@
 import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import type { EventEntry } from 'contract/taking-part.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
 import { filesIn } from 'tools/content/folders.ts';
@@ -15,7 +16,7 @@ import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile
 import words from './words.json' with { type: 'json' };
 
 /** Fields of a file that a page gets in another form. It gets all others as they are. */
-const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'description', ...factNames] as const;
+const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'entries', 'description', ...factNames] as const;
 
 export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]> & {
   slug: string;
@@ -29,6 +30,8 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
   picture: Picture;
   times?: Hours;
   hours?: string;
+  /** `closesOn`: its closing day, as visitors read it. */
+  entries?: NonNullable<Localised<EventFile>['entries']> & { closesOn: string };
   facts: { name: (typeof factNames)[number]; text: string }[];
   text?: Block[];
   structured?: Localised<StructuredFile>;
@@ -71,6 +74,7 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
     const event = localise(data, language, tokens);
     const addressOf = addressesIn(language, folders);
     const { start, end = start, image, alt, location: place, online, hours: times, hoursNote, description } = event;
+    const { entries } = event;
     return {
       ...omit(event, rewritten),
       ...(event.link && { link: { ...event.link, url: addressOf(event.link.url) } }),
@@ -82,6 +86,7 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
       picture: pictureNamed(image, 'scene', alt, folders),
       times,
       hours: hoursNote ?? (times && writeHours(times, language)),
+      ...(entries && { entries: { ...entries, closesOn: writeDates(entries.closes, entries.closes, language).full } }),
       facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
       ...(typeof description === 'string'
         ? { text: markdown(description, addressOf) }
@@ -107,9 +112,18 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
           { ...event, previous: neighbour(events[at + 1]), next: neighbour(events[at - 1]) },
         ]),
       ),
+      ...Object.fromEntries(
+        events.flatMap((event) => (event.entries ? [[`entry/${event.slug}`, entryOf(event, event.entries)]] : [])),
+      ),
     };
   });
 }
+
+/** What the contact page needs for entries. */
+const entryOf = (
+  { title, dates, location, fees }: EventDetail,
+  { asks = [], ...entries }: NonNullable<EventDetail['entries']>,
+): EventEntry => ({ title, when: dates.full, where: location, fees, asks, ...entries });
 
 const onlineWords = {
   fr: { only: 'En ligne', also: 'et en ligne' },

@@ -60,6 +60,8 @@ export const eventSchema = z
     fees: z
       .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
       .optional(),
+    /** That one enters by the contact page, until the end of a day. It asks for name, addresses, school, and this. */
+    entries: z.strictObject({ closes: day, places: count.optional(), asks: z.array(both).optional() }).optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: linkAddress, label: both }).optional(),
     image: picture('events'),
@@ -77,6 +79,10 @@ export const eventSchema = z
     path: ['online'],
     ...always,
     ...says(words.alsoOnline),
+  })
+  .refine(({ start, end = start, entries }) => !entries || entries.closes <= end, {
+    path: ['entries', 'closes'],
+    ...says(words.closes),
   });
 
 export type EventFile = z.output<typeof eventSchema>;

@@ -55,7 +55,7 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
     routes,
     cards,
     frame,
-    documents: documentsOf(described, (name, kind) => app(name).namesOf(kind)),
+    documents: documentsOf(described, (name, kind) => apps.get(name)?.namesOf(kind) ?? []),
     contentAddress,
 
     /** The sections whose code renders a page: its own or, on the home page, those with a card. */
@@ -87,7 +87,7 @@ export interface PageDocument {
 /** Every page in each language, and a “not found” for the site and each route with a parameter. */
 export function documentsOf(
   apps: readonly { app: AppName; routes: readonly SectionRoute[] }[],
-  namesOf: (app: AppName, kind: string) => string[],
+  namesOf: (app: string, kind: string) => string[],
 ): PageDocument[] {
   const inEach = (app: AppName, name: string, file: string, item?: true): PageDocument[] =>
     languages.map((language) => ({
@@ -100,7 +100,8 @@ export function documentsOf(
   const ofRoute = (app: AppName, { path: pattern, each }: SectionRoute): PageDocument[] => {
     if (!pattern.includes(':')) return inEach(app, pattern, path.join(pattern, 'index.html'));
     const named = (value: string) => pattern.replace(/:\w+/, value);
-    const items = (each ? namesOf(app, each) : []).map(named);
+    const [kind = '', other = app] = each?.split('/').reverse() ?? [];
+    const items = (each ? namesOf(other, kind) : []).map(named);
     const unknown = named('404');
     return [
       ...items.flatMap((name) => inEach(app, name, path.join(name, 'index.html'), true)),

@@ -29,7 +29,7 @@ export const contentKey = ({ app, item }: ContentItem<unknown>, language: Langua
 export interface SectionRoute {
   /** The French path without the first slash, `events/:slug` (docs/spec.md, Routes). The shell adds `/en`. */
   path: string;
-  /** For a path with a parameter: the kind of content whose items have a page; `event` for `event/…`. */
+  /** For a path with a parameter: the kind of content whose items have a page; `event` for `event/…`, or another app's. */
   each?: string;
 }
 

@@ -1,8 +1,9 @@
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
-import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
+import { atMost, both, count, exactly, name, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
@@ -33,6 +34,8 @@ const schemas = {
     /** In KSh (docs/spec.md, Membership): new members pay the first two, continuing members the third each year. */
     fees: z.strictObject({ application: count, registration: count, subscription: count }),
     feeNote: prose,
+    /** Where fees are paid, such as a Paybill number and the account to enter. */
+    payment: z.array(z.strictObject({ name: both, number: name })),
   }),
   /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
   'menu.yaml': z.strictObject({ header: inHeader, footer: links, shortcuts: links, offline: links }),
@@ -44,7 +47,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   const read = <F extends keyof typeof schemas>(file: F) =>
     localise(readYaml(file, schemas[file], folders), language, tokens) as Localised<z.output<(typeof schemas)[F]>>;
   const home = homeContent(read('home/home.yaml'), folders);
-  const { fees, ...membership } = read('membership/membership.yaml');
+  const { fees, payment, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
   const linksIn = (part: keyof typeof menu) => menu[part].map((link) => ({ to: link.to, text: link[language] }));
   return {
@@ -78,6 +81,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     membership,
     // Apart from the membership page's content, because the home page needs only the fees.
     fees,
+    joining: { fees, payment, feeNote: membership.feeNote } satisfies Joining,
     francophonie: read('francophonie/francophonie.yaml'),
   };
 }

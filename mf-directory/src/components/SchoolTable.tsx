@@ -1,4 +1,4 @@
-import { useTranslation } from 'platform';
+import { Link, useTranslation } from 'platform';
 import { memo } from 'react';
 import { type Column, columns, type Order } from '../pages/schools/register.ts';
 import { pieces } from './pieces.ts';
@@ -12,7 +12,7 @@ interface SchoolTableProps {
   /** The number of all rows, if only a part of the table is shown. */
   all?: number;
   words?: string[];
-  /** Makes the columns' names buttons that sort. */
+  /** Makes the columns' names buttons that sort, and offers to correct each school. */
   sorting?: { order: Order; sortBy: (column: Column) => void };
 }
 
@@ -49,6 +49,7 @@ export function SchoolTable({ schools, label, caption, all, words = noWords, sor
               index={all && index + 2}
               {...school}
               words={words}
+              correctable={sorting !== undefined}
               countyLabel={labels[1]}
               typeLabel={labels[2]}
             />
@@ -68,12 +69,16 @@ interface SchoolRowProps extends Omit<SchoolTableProps['schools'][number], 'id'>
   /** Its position in the whole table, if only a part of the table is shown. */
   index: number | undefined;
   words: string[];
+  correctable: boolean;
   /** The columns' names, which cards show beside the values. */
   countyLabel?: string;
   typeLabel?: string;
 }
 
-const SchoolRow = memo(function SchoolRow({ index, name, county, type, words, ...labels }: SchoolRowProps) {
+const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
+  const { index, name, county, type, words, correctable, ...labels } = props;
+  const { t } = useTranslation('directory');
+
   return (
     <tr role="row" aria-rowindex={index}>
       <th scope="row" role="rowheader">
@@ -84,6 +89,12 @@ const SchoolRow = memo(function SchoolRow({ index, name, county, type, words, ..
       </td>
       <td role="cell" data-name={labels.typeLabel}>
         {type}
+        {correctable && (
+          <Link to={`/contact-us/school?of=${encodeURIComponent([name, county, type].join(', '))}`}>
+            {t('correction.link')}
+            <span className="sr-only">{t('correction.of', { name })}</span>
+          </Link>
+        )}
       </td>
     </tr>
   );

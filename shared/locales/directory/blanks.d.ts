@@ -16,4 +16,5 @@ export interface Blanks {
     over: '{{last}}';
   };
   home: { title: '{{total}}' };
+  correction: { of: '{{name}}' };
 }

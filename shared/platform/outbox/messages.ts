@@ -2,6 +2,8 @@
 export interface OutboxRequest {
   url: string;
   body: string;
+  /** What was typed, if the form cannot read it from the body. */
+  typed?: Record<string, string | undefined>;
 }
 
 /**

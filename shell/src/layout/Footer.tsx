@@ -1,6 +1,7 @@
 import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
 import { askAgain, useConsent } from '../analytics/consent.ts';
@@ -76,6 +77,7 @@ export function Footer() {
               {t('analytics.title')}
             </button>
           )}
+          <Link to={`/contact-us/page?of=${useLocation().pathname}`}>{t('footer.mistake')}</Link>
           <LanguageLink />
         </div>
       </div>

@@ -17,7 +17,7 @@ let isFailureShown = false;
 export const tellOfOutbox = () => watchOutbox((messages) => void tell(messages));
 
 async function tell(messages: OutboxMessage[]): Promise<void> {
-  if (splitPath(window.location.pathname).path === contactPath) return;
+  if (isContact(window.location.pathname)) return;
   // Collected, so that no other tab and no later page says it again.
   const [sent] = messages.some(({ state }) => state === 'sent') ? await collect(['sent']) : [];
   const [failed] = messages.filter(({ id }) => !closed.has(id)).flatMap(failureOf);
@@ -44,6 +44,7 @@ function hide(): void {
 }
 
 const contactPath = '/contact-us';
+const isContact = (pathname: string): boolean => `${splitPath(pathname).path}/`.startsWith(`${contactPath}/`);
 
 type OutboxNews = { sentAt: Date } | 'refused' | 'uncertain';
 
@@ -51,9 +52,8 @@ type OutboxNews = { sentAt: Date } | 'refused' | 'uncertain';
 function OutboxBar({ news, onClose }: { news: OutboxNews; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { asking } = useConsent();
-  const { path } = splitPath(useLocation().pathname);
   // The consent bar has the same place, and goes first. The form tells of failures itself.
-  const isShown = !asking && path !== contactPath;
+  const isShown = !isContact(useLocation().pathname) && !asking;
   const text = typeof news === 'string' ? t(`outbox.${news}`) : t('outbox.sent', momentOf(news.sentAt));
   useEffect(() => {
     if (isShown) announce(text);

@@ -1,6 +1,6 @@
-import { useHydrated, useTranslation } from 'platform';
+import { localPath } from 'contract/language.ts';
+import { useHydrated, useLanguage, useNavigate, useTranslation } from 'platform';
 import {
-  type ChangeEvent,
   type FormEvent,
   type MouseEvent,
   useEffect,
@@ -10,31 +10,57 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
+import { ContactField } from './ContactField.tsx';
 import { showOutbox, submission } from './contact-outbox.ts';
-import { initialView, isJustSent } from './contact-submission.ts';
-import { type Field, fieldId, fields, focusField, type Message, messageOf } from './message.ts';
+import { initialView, isJustSent, type State } from './contact-submission.ts';
+import { blank, fieldId, focusField, type Message } from './message.ts';
 import { SendResult, SentAt } from './SendResult.tsx';
 import type { Account } from './send.ts';
+import type { FormField, ShownForm } from './use-form.ts';
 import 'ui/styles/fields.css';
 
+interface ContactFormProps {
+  form: ShownForm;
+  /** Fills a field with what the address says. */
+  given?: { field: string; value: string } | undefined;
+  account: Account;
+  contacts: Contacts;
+}
+
 /** Shows the submission, which outlives the form. */
-export function ContactForm({ account, contacts }: { account: Account; contacts: Contacts }) {
+export function ContactForm({ form, given, account, contacts }: ContactFormProps) {
   const { t } = useTranslation('contact');
-  const form = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
   const view = useSyncExternalStore(submission.subscribe, submission.view, () => initialView);
-  const { typed, state, sentAt } = view;
-  const invalid = state.phase === 'invalid' ? state.fields : [];
+  const { typed, sentAt } = view;
+  const state = stateIn(view.state, form);
+  const invalid = form.fields.filter(({ id }) => state.phase === 'invalid' && state.fields.includes(id));
   const isWaiting = state.phase === 'waiting';
-  const isDisabled = state.phase === 'sending' || isJustSent(view);
+  const isDisabled = state.phase === 'sending' || (isJustSent(view) && view.sent?.subject === form.subject);
+  const change = (field: string, value: string) => submission.update({ ...submission.view().typed, [field]: value });
+
+  const { field: givenField, value: givenValue = '' } = given ?? {};
 
   useLayoutEffect(() => {
-    if (form.current) submission.begin(textIn(form.current));
+    if (element.current) submission.begin(textIn(element.current));
   }, []);
-  useEffect(showOutbox, []);
+  useEffect(() => {
+    if (givenField) submission.update({ ...submission.view().typed, [givenField]: givenValue });
+  }, [givenField, givenValue]);
+  useEffect(
+    () =>
+      showOutbox((subject) => {
+        const path = subject ? `/contact-us/${subject}` : '/contact-us';
+        if (subject !== form.subject) navigate(localPath(path, language));
+      }),
+    [form.subject, language, navigate],
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submission.submit(textIn(event.currentTarget), account);
+    submission.submit(textIn(event.currentTarget), account, form);
     const { state } = submission.view();
     if (state.phase === 'invalid' && state.fields[0]) focusField(state.fields[0]);
   };
@@ -42,7 +68,7 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
   return (
     // `dialog` keeps a browser from submitting the form before the script has loaded.
     <form
-      ref={form}
+      ref={element}
       method="dialog"
       className="fields fields--two"
       noValidate
@@ -52,14 +78,14 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
       onSubmit={submit}
     >
       {invalid.length > 0 && <ErrorSummary fields={invalid} />}
-      {fields.map((field) => (
+      {form.fields.map((field) => (
         <ContactField
-          key={field}
+          key={field.id}
           field={field}
           invalid={invalid.includes(field)}
           hidden={isWaiting}
-          value={typed[field]}
-          change={(value) => submission.update({ ...submission.view().typed, [field]: value })}
+          value={typed[field.id] ?? ''}
+          change={(value) => change(field.id, value)}
         />
       ))}
       <div className="send-area wide">
@@ -75,62 +101,18 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
 }
 
 /** What the fields show, which the script may not know: a visitor can type before it has loaded. */
-const textIn = ({ elements }: HTMLFormElement): Message =>
-  messageOf((field) => (elements.namedItem(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement).value);
+const textIn = ({ elements }: HTMLFormElement): Message => {
+  const controls = [...elements].filter(({ id }) => id.startsWith(fieldId(''))) as HTMLInputElement[];
+  return { ...blank, ...Object.fromEntries(controls.map(({ id, value }) => [id.slice(fieldId('').length), value])) };
+};
 
-const kinds = {
-  name: { autoComplete: 'name', type: 'text' },
-  email: { autoComplete: 'email', type: 'email' },
-  phone: { autoComplete: 'tel', type: 'tel' },
-  textarea: {},
-} satisfies Record<Field, object>;
+/** What to show in a form: a failed message belongs to the form it was written in. */
+const stateIn = (state: State, { subject }: ShownForm): State =>
+  state.phase === 'failed' && state.message.subject !== subject ? { phase: 'idle' } : state;
 
-interface ContactFieldProps {
-  field: Field;
-  invalid: boolean;
-  hidden: boolean;
-  value: string;
-  change: (value: string) => void;
-}
-
-function ContactField({ field, invalid, hidden, value, change }: ContactFieldProps) {
+function ErrorSummary({ fields }: { fields: FormField[] }) {
   const { t } = useTranslation('contact');
-  const id = fieldId(field);
-  const isHalf = field === 'email' || field === 'phone';
-  const help = field === 'phone' && t('form.help.phone');
-  const control = {
-    // No name, so that a form submitted without the script sends none of the typed text.
-    id,
-    placeholder: t(`form.placeholder.${field}`),
-    required: true,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': [invalid && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
-    value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(target.value),
-    ...kinds[field],
-  };
-
-  return (
-    <div className={isHalf ? 'field' : 'field wide'} data-invalid={invalid || undefined} hidden={hidden}>
-      <label htmlFor={id}>{t(`form.field.${field}`)}</label>
-      {field === 'textarea' ? <textarea {...control} /> : <input {...control} />}
-      {invalid && (
-        <p className="field__error" id={`${id}-error`}>
-          {t(`form.error.${field}`)}
-        </p>
-      )}
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function ErrorSummary({ fields }: { fields: Field[] }) {
-  const { t } = useTranslation('contact');
-  const goTo = (event: MouseEvent, field: Field) => {
+  const goTo = (event: MouseEvent, field: string) => {
     // Leaves the address alone: the language link would copy the hash.
     event.preventDefault();
     focusField(field);
@@ -140,10 +122,10 @@ function ErrorSummary({ fields }: { fields: Field[] }) {
     <div className="ribboned error-summary wide" data-accent="brick" role="alert">
       <h2>{t('form.wrong', { count: fields.length })}</h2>
       <ul>
-        {fields.map((field) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
-              {t(`form.error.${field}`)}
+        {fields.map(({ id, error }) => (
+          <li key={id}>
+            <a href={`#${fieldId(id)}`} onClick={(event) => goTo(event, id)}>
+              {error}
             </a>
           </li>
         ))}

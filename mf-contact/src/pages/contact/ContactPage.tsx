@@ -1,29 +1,50 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
+import type { ReactNode } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
+import { InfoCard } from 'ui/InfoCard.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { type About, useForm } from './use-form.ts';
 import 'ui/styles/columns.css';
 import './contact.css';
-import 'ui/styles/info-card.css';
 
-export function ContactPage() {
+interface ContactPageProps {
+  /** The subject; absent for the plain form. */
+  about?: About;
+  lead?: string;
+  index?: boolean;
+  given?: { field: string; value: string } | undefined;
+  /** What to know about the subject, beside the form. */
+  children?: ReactNode;
+}
+
+export function ContactPage({ about, lead, index = true, given, children }: ContactPageProps) {
   const { t } = useTranslation('contact');
   const { emailjs, ...contacts } = useContent(content.contact);
-  useHead({ title: t('page.title'), description: t('page.lead') });
+  const plain = { to: '/contact-us', text: t('page.title') };
+  const title = about?.title ?? plain.text;
+  const description = lead ?? t('page.lead');
+  useHead({ title, description, index });
 
   return (
     <>
       <PageHeader
-        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
-        title={t('page.title')}
-        lead={t('page.lead')}
+        breadcrumbs={{
+          label: t('crumbs.label'),
+          above: [{ to: '/', text: t('crumbs.home') }, ...(about ? [plain] : [])],
+        }}
+        title={title}
+        lead={description}
       />
       <section className="page-grid section below-header">
-        <p className="note">{t('page.note')}</p>
+        <p className="note">{t(about?.isTextOptional ? 'page.noteOptional' : 'page.note')}</p>
         <div className="columns contact-columns">
-          <ContactForm account={emailjs} contacts={contacts} />
-          <ContactDetails contacts={contacts} />
+          <ContactForm form={useForm(about)} given={given} account={emailjs} contacts={contacts} />
+          <div className="stack">
+            {children}
+            <ContactDetails contacts={contacts} />
+          </div>
         </div>
       </section>
     </>
@@ -34,23 +55,14 @@ function ContactDetails({ contacts }: { contacts: Contacts }) {
   const { t } = useTranslation('contact');
   const { email, phone, phoneLink, city } = contacts;
   const details = [
-    { name: 'email', value: <a href={`mailto:${email}`}>{email}</a> },
-    { name: 'phone', value: <a href={phoneLink}>{phone}</a> },
-    { name: 'city', value: city },
-  ] as const;
+    { name: t('other.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { name: t('other.phone'), value: <a href={phoneLink}>{phone}</a> },
+    { name: t('other.city'), value: city },
+  ];
 
   return (
-    <aside className="info-card" aria-label={t('other.title')}>
-      <h2 className="info-card__title">{t('other.title')}</h2>
-      <dl>
-        {details.map(({ name, value }) => (
-          <div key={name} className="row info-card__row">
-            <dt>{t(`other.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="row taps info-card__links" role="list" aria-label={t('other.links')}>
+    <InfoCard title={t('other.title')} rows={details}>
+      <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
         {contacts.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener">
@@ -59,6 +71,6 @@ function ContactDetails({ contacts }: { contacts: Contacts }) {
           </li>
         ))}
       </ul>
-    </aside>
+    </InfoCard>
   );
 }

@@ -5,7 +5,7 @@ import type { Contacts } from 'tools/content/association.ts';
 import { Icon } from 'ui/Icon.tsx';
 import { returnToForm } from './contact-outbox.ts';
 import type { State, Waiting } from './contact-submission.ts';
-import { focusField, mailLink, whatsAppLink } from './message.ts';
+import { focusField, mailLink, textOf, whatsAppLink } from './message.ts';
 import 'ui/styles/messages.css';
 
 /** The state of sending, announced by screen readers when it changes. */
@@ -81,7 +81,7 @@ function WaitingNotice({ waiting }: { waiting: Waiting }) {
     <div className="ribboned toast send-notice" data-accent="sun">
       <h2 className="send-notice__title">{t('form.waiting.title')}</h2>
       <p>{t('form.waiting.when')}</p>
-      <blockquote className="waiting-text">{waiting.message.textarea}</blockquote>
+      <blockquote className="waiting-text">{textOf(waiting.message)}</blockquote>
       {waiting.isLeaving ? (
         <p>{t('form.sending')}</p>
       ) : (

@@ -3,7 +3,7 @@ import { keep, watchOutbox } from 'platform/outbox/outbox.ts';
 import { isReachable } from 'platform/outbox/send-waiting.ts';
 import { ContactSubmission, type Waiting } from './contact-submission.ts';
 import { draft, type Message } from './message.ts';
-import { type Account, failureCause, messageIn, requestOf, send } from './send.ts';
+import { type Account, type Cause, failureCause, messageIn, requestOf, send } from './send.ts';
 
 /** Undefined if the network works, or if the message cannot be kept: then sending it says why it fails. */
 async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
@@ -21,28 +21,29 @@ export const submission = new ContactSubmission({ send, draft, keepIfOffline });
 /** Puts a waiting message back into the form, unless it was sent meanwhile. */
 export async function returnToForm({ id }: Waiting): Promise<void> {
   const request = await takeBack(id);
-  if (request) submission.putBack(messageIn(request));
+  if (request) putBack(messageIn(request));
 }
 
-let isFormShown = false;
+/** Opens the form of a message that is put back. Undefined while no form is shown. */
+let openForm: ((subject?: string) => void) | undefined;
 let lookAgain: (() => void) | undefined;
 /** One look after the other, so that the form follows the messages in order. */
 let shown = Promise.resolve();
 
 /** Shows in the form what is in the outbox, until the returned function is called. Sending continues in the tab. */
-export function showOutbox(): () => void {
-  isFormShown = true;
+export function showOutbox(open: (subject?: string) => void): () => void {
+  openForm = open;
   lookAgain?.();
   lookAgain ??= watchOutbox((messages) => {
     shown = shown.then(() => show(messages.length === 0)).catch(() => {});
   });
   return () => {
-    isFormShown = false;
+    if (openForm === open) openForm = undefined;
   };
 }
 
 async function show(isEmpty: boolean): Promise<void> {
-  if (!isFormShown) return;
+  if (!openForm) return;
   if (isEmpty) return submission.showWaiting(undefined);
   // First, so that a waiting form does not become an empty one in between.
   if (submission.view().state.phase !== 'sending')
@@ -53,8 +54,13 @@ async function show(isEmpty: boolean): Promise<void> {
 
 function showOutcome(message: OutboxMessage): void {
   if (message.state === 'sent') submission.showSent(new Date(message.since));
-  else if (message.state === 'refused') submission.putBack(messageIn(message.request), failureCause(message, true));
-  else submission.putBack(messageIn(message.request), 'uncertain');
+  else if (message.state === 'refused') putBack(messageIn(message.request), failureCause(message, true));
+  else putBack(messageIn(message.request), 'uncertain');
+}
+
+function putBack(message: Message, cause?: Cause): void {
+  submission.putBack(message, cause);
+  openForm?.(message.subject);
 }
 
 const waitingIn = (message: OutboxMessage): Waiting[] =>

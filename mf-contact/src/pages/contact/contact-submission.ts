@@ -3,13 +3,14 @@ import {
   blank,
   continued,
   type draft,
-  type Field,
+  type Form,
   invalidFields,
   isBlank,
-  isSame,
+  isStill,
   type Message,
-  messageOf,
-  trimmed,
+  plainForm,
+  without,
+  written,
 } from './message.ts';
 import { type Account, type Cause, failureCause, type SendResponse, type send } from './send.ts';
 
@@ -28,7 +29,7 @@ export interface Waiting {
 /** The form's states (docs/spec.md, Contact). While a message waits, the form is hidden: one waits at a time. */
 export type State =
   | { phase: 'idle' | 'sent' }
-  | { phase: 'invalid'; fields: Field[] }
+  | { phase: 'invalid'; fields: string[] }
   | { phase: 'sending'; message: Message }
   | { phase: 'waiting'; waiting: Waiting }
   | { phase: 'failed'; cause: Cause; message: Message };
@@ -43,9 +44,9 @@ export interface View {
 
 export const initialView: View = { typed: blank, state: { phase: 'idle' } };
 
-/** Whether the fields still show the message that was just sent. */
+/** Whether the fields of its form still show the message that was just sent. */
 export const isJustSent = ({ typed, state, sent }: View): boolean =>
-  state.phase === 'sent' && sent !== undefined && isSame(trimmed(typed), sent);
+  state.phase === 'sent' && sent !== undefined && isStill(typed, sent);
 
 interface Services {
   send: typeof send;
@@ -72,18 +73,21 @@ export class ContactSubmission {
   begin(shown: Message): void {
     const { typed } = this.view();
     const before = isBlank(typed) ? this.#services.draft.read() : typed;
-    this.update(messageOf((field) => shown[field] || before[field]));
+    const filled = Object.entries(shown).filter(([, text]) => text);
+    this.update({ ...before, ...Object.fromEntries(filled) });
   }
 
   readonly update = (typed: Message): void => this.#set({ typed });
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
-  submit(typed: Message, account: Account): void {
-    this.update(typed);
-    const { phase } = this.view().state;
-    if (phase === 'sending' || phase === 'waiting' || isJustSent(this.view())) return;
-    const message = trimmed(typed);
-    const fields = invalidFields(message);
+  submit(shown: Message, account: Account, form: Form = plainForm): void {
+    this.update({ ...this.view().typed, ...shown });
+    const { typed, state, sent } = this.view();
+    const { phase } = state;
+    const isRepeated = sent?.subject === form.subject && isJustSent(this.view());
+    if (phase === 'sending' || phase === 'waiting' || isRepeated) return;
+    const message = written(typed, form);
+    const fields = invalidFields(message, form);
     if (fields.length > 0) this.#set({ state: { phase: 'invalid', fields } });
     else void this.#attempt(message, account);
   }
@@ -126,8 +130,8 @@ export class ContactSubmission {
   #succeed(message: Message, { status, text }: SendResponse): void {
     console.info(status, text);
     const { state, sent } = this.view();
-    if (sent && isSame(sent, message)) return;
-    const isAboutOlder = state.phase === 'invalid' || (state.phase === 'sending' && !isSame(state.message, message));
+    if (sent && isStill(sent, message)) return;
+    const isAboutOlder = state.phase === 'invalid' || (state.phase === 'sending' && !isStill(state.message, message));
     this.#showSuccess({ state: isAboutOlder ? state : { phase: 'sent' }, sent: message, sentAt: new Date() });
   }
 
@@ -151,14 +155,14 @@ export class ContactSubmission {
   #rest(done?: Message): void {
     const { typed } = this.view();
     this.#set({
-      typed: done && isSame(trimmed(typed), done) ? blank : typed,
+      typed: done && isStill(typed, done) ? without(typed, done) : typed,
       state: this.#waiting ? { phase: 'waiting', waiting: this.#waiting } : { phase: 'idle' },
     });
   }
 
   #set(change: Partial<View>): void {
     const view = { ...this.view(), ...change };
-    this.#services.draft.save(isJustSent(view) ? blank : view.typed);
+    this.#services.draft.save(isJustSent(view) && view.sent ? without(view.typed, view.sent) : view.typed);
     this.#view.set(view);
   }
 }

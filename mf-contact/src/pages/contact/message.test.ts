@@ -1,6 +1,18 @@
 import type { Contacts } from 'tools/content/association.ts';
 import { expect, it } from 'vitest';
-import { type Field, invalidFields, mailLink, trimmed, whatsAppLink } from './message.ts';
+import {
+  blank,
+  type Field,
+  type Form,
+  invalidFields,
+  isStill,
+  mailLink,
+  plainForm,
+  sheetLine,
+  whatsAppLink,
+  without,
+  written,
+} from './message.ts';
 
 const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
 
@@ -26,8 +38,50 @@ it.each(refused)('refuses a %s like %j', (field, values) => {
 
 it('lists invalid fields in page order, and does not count surrounding spaces', () => {
   const spaces = { textarea: ' \n', phone: ' ', email: '', name: '  ' };
-  expect(invalidFields(trimmed(spaces))).toEqual(['name', 'email', 'phone', 'textarea']);
-  expect(trimmed({ ...valid, name: '  Zoé  ' }).name).toBe('Zoé');
+  expect(invalidFields(written(spaces))).toEqual(['name', 'email', 'phone', 'textarea']);
+  expect(written({ ...valid, name: '  Zoé  ' }).name).toBe('Zoé');
+});
+
+it.each<[Field, string, string]>([
+  ['name', "Ng'ang’a Wang‘ombe", 'Ngʼangʼa Wangʼombe'],
+  ['name', 'Jean-Paul J. Otieno', 'Jean Paul J Otieno'],
+  ['phone', '+254 700-000\u00a0000', '+254700000000'],
+])('is kinder to a %s typed as %j', (field, typed, sent) => {
+  const message = written({ ...valid, [field]: typed });
+  expect(message[field]).toBe(sent);
+  expect(invalidFields(message)).toEqual([]);
+  expect(invalidFields(written({ ...valid, [field]: `.${typed}` }))).toEqual([field]);
+});
+
+const join: Form = {
+  subject: 'join',
+  fields: [...plainForm.fields.slice(0, 3), { id: 'level' }, { id: 'textarea', isOptional: true }],
+  letter: ({ level, textarea }) => `${level}\n${textarea}`,
+};
+
+it('asks for the fields of a subject, and takes its text with the answers', () => {
+  const typed = { ...valid, level: '', textarea: '', page: '/events' };
+  expect(invalidFields(written(typed, join), join)).toEqual(['level']);
+  const message = written({ ...typed, level: 'tvet' }, join);
+  expect(invalidFields(message, join)).toEqual([]);
+  expect(message).toEqual({ ...valid, textarea: '', level: 'tvet', subject: 'join', letter: 'tvet\n' });
+  expect(decodeURIComponent(mailLink('info@apfk.example', message))).toContain('?body=tvet\r\n');
+});
+
+it('clears and recognises only the fields of what was sent', () => {
+  const message = written({ ...valid, level: 'tvet' }, join);
+  const typed = { ...valid, level: ' tvet ', page: '/events' };
+  expect(isStill(typed, message)).toBe(true);
+  expect(isStill({ ...typed, level: 'primary' }, message)).toBe(false);
+  expect(without(typed, message)).toEqual({ ...blank, level: '', page: '/events' });
+});
+
+it('writes a line for a sheet, of which no cell runs as a formula or breaks the line', () => {
+  const message = { ...valid, school: '=1+1', textarea: 'Bonjour,\n"vous"' };
+  const fields = ['phone', 'school', 'textarea', 'county'].map((id) => ({ id }));
+  expect(sheetLine('join', fields, message, new Date('2025-11-10T22:00:00Z'))).toBe(
+    `2025-11-11,join,'+254700000000,'=1+1,"Bonjour, ""vous""",`,
+  );
 });
 
 const contacts = { social: [{ name: 'WhatsApp', url: 'https://wa.me/254?text=Bonjour' }] } as Contacts;

@@ -1,13 +1,33 @@
+import { csvLine } from 'contract/csv.ts';
 import { stored } from 'contract/stored.ts';
+import { todayInNairobi } from 'contract/today.ts';
 import type { Contacts } from 'tools/content/association.ts';
 
-/** The form's fields in page order. They are also the parameters of the e-mail template (docs/spec.md, Contact). */
+/** The fields of every form. They are also the parameters of the e-mail template (docs/spec.md, Contact). */
 export const fields = ['name', 'email', 'phone', 'textarea'] as const;
 export type Field = (typeof fields)[number];
-export type Message = Record<Field, string>;
 
-export const fieldId = (field: Field): string => `field-${field}`;
-export const focusField = (field: Field): void => document.getElementById(fieldId(field))?.focus();
+/** What is typed, by field: into the form in view and, so that nothing is lost, into others of the same tab. */
+export type Message = Record<Field, string> & {
+  [field: string]: string | undefined;
+  /** Once it is submitted: the address of its form after `/contact-us/`, and its text with the answers. */
+  subject?: string | undefined;
+  letter?: string;
+};
+
+/** A form as far as it matters to sending. */
+export interface Form {
+  /** `join`, `events/<slug>`; absent for the plain form. */
+  subject?: string;
+  fields: readonly { id: string; isOptional?: boolean }[];
+  /** The text of the e-mail, if answers belong to it. */
+  letter?: (message: Message) => string;
+}
+
+export const plainForm: Form = { fields: fields.map((id) => ({ id })) };
+
+export const fieldId = (field: string): string => `field-${field}`;
+export const focusField = (field: string): void => document.getElementById(fieldId(field))?.focus();
 
 const domainPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
@@ -15,28 +35,69 @@ const domainPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}
 const address = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${domainPart}(?:\\.${domainPart})+$`, 'u');
 
 /** Rules for trimmed values (docs/spec.md, Contact). Letters of any alphabet are allowed. */
-const rules: Record<Field, (value: string) => boolean> = {
+const rules: Record<string, (value: string) => boolean> = {
   name: (value) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(value) && (value.match(/\p{L}/gu) ?? []).length >= 3,
   email: (value) => address.test(value),
   phone: (value) => /^\+?\d{2,15}$/.test(value),
-  textarea: (value) => value !== '',
 };
+const isFilled = (value: string): boolean => value !== '';
 
-export const invalidFields = (message: Message): Field[] => fields.filter((field) => !rules[field](message[field]));
+export const invalidFields = (message: Message, { fields }: Form = plainForm): string[] =>
+  fields.flatMap(({ id, isOptional }) => (isOptional || (rules[id] ?? isFilled)(message[id] ?? '') ? [] : [id]));
 
 export const messageOf = (value: (field: Field) => string): Message =>
   Object.fromEntries(fields.map((field) => [field, value(field)])) as Message;
 
 export const blank = messageOf(() => '');
-export const trimmed = (message: Message): Message => messageOf((field) => message[field].trim());
-export const isSame = (one: Message, other: Message): boolean => fields.every((field) => one[field] === other[field]);
-export const isBlank = (message: Message): boolean => isSame(trimmed(message), blank);
+
+/** Ng'ang'a and Jean-Paul in letters and spaces only: U+02BC is a letter. */
+const nameInLetters = (name: string): string =>
+  name.replace(/(\p{L}\p{M}*)['‘’`´](?=\p{L})/gu, '$1ʼ').replace(/(\p{L}\p{M}*)[-‐‑.] *(?=\p{L})/gu, '$1 ');
+
+/** What is typed as it is checked and sent: rules are kinder to what is typed (docs/spec.md, Contact). */
+function tidied(typed: string, field: string): string {
+  const text = typed.trim();
+  if (field === 'name') return nameInLetters(text);
+  return field === 'phone' ? text.replace(/[\s‐-―-]/g, '') : text;
+}
+
+/** What is sent of what is typed: the fields of a form. */
+export function written(typed: Message, form: Form = plainForm): Message {
+  const values = form.fields.map(({ id }) => [id, tidied(typed[id] ?? '', id)]);
+  const message: Message = { ...blank, ...Object.fromEntries(values) };
+  return form.letter ? { ...message, subject: form.subject, letter: form.letter(message) } : message;
+}
+
+/** The fields of a message that was submitted. */
+const fieldsIn = ({ subject: _, letter: __, ...fields }: Message): Message => fields;
+
+/** Whether the fields of a message still hold what was sent. */
+export const isStill = (typed: Message, sent: Message): boolean =>
+  Object.entries(fieldsIn(sent)).every(([field, value]) => tidied(typed[field] ?? '', field) === value);
+
+/** What was typed without the fields of a message that was sent. */
+export const without = (typed: Message, sent: Message): Message => ({
+  ...typed,
+  ...Object.fromEntries(Object.keys(fieldsIn(sent)).map((field) => [field, ''])),
+});
+
+export const isBlank = (message: Message): boolean => Object.values(message).every((text) => !text?.trim());
 
 /** A message, followed by the text of another that was begun meanwhile. */
 export function continued(message: Message, begun: Message): Message {
   const texts = new Set([message.textarea, begun.textarea.trim()].filter(Boolean));
-  return { ...message, textarea: [...texts].join('\n\n') };
+  return { ...begun, ...fieldsIn(message), textarea: [...texts].join('\n\n') };
 }
+
+/** The day, the subject and all fields as a line of CSV, for the treasurer’s sheet. */
+export const sheetLine = (subject: string, fields: Form['fields'], message: Message, now: Date): string =>
+  csvLine(
+    [todayInNairobi(now), subject, ...fields.map(({ id }) => message[id] ?? '')].map((text) =>
+      text.replace(/\s+/g, ' '),
+    ),
+  );
+
+export const textOf = ({ letter, textarea }: Message): string => letter ?? textarea;
 
 const kept = stored('contact', () => sessionStorage);
 
@@ -44,8 +105,8 @@ const kept = stored('contact', () => sessionStorage);
 export const draft = {
   read(): Message {
     try {
-      const saved = JSON.parse(kept.read() ?? '{}');
-      return messageOf((field) => String(saved[field] ?? ''));
+      const saved = Object.entries(JSON.parse(kept.read() ?? '{}')).map(([field, text]) => [field, String(text)]);
+      return { ...blank, ...Object.fromEntries(saved) };
     } catch {
       return blank;
     }
@@ -57,15 +118,15 @@ export const draft = {
 const maxLength = 2_000;
 
 /** A link that starts an e-mail to the association with the message in it. */
-export function mailLink(email: string, { name, phone, textarea }: Message): string {
-  const body = [textarea, name, phone].join('\n\n').replaceAll('\n', '\r\n');
+export function mailLink(email: string, message: Message): string {
+  const body = [textOf(message), message.name, message.phone].join('\n\n').replaceAll('\n', '\r\n');
   return ifShortEnough(`mailto:${email}?body=${encodeURIComponent(body)}`) ?? `mailto:${email}`;
 }
 
 /** A link to the association's WhatsApp with the greeting (docs/spec.md, Contact) and the message in it. */
-export function whatsAppLink({ social }: Contacts, { textarea }: Message): string {
+export function whatsAppLink({ social }: Contacts, message: Message): string {
   const greeting = social.find(({ name }) => name === 'WhatsApp')?.url ?? '';
-  return ifShortEnough(`${greeting}${encodeURIComponent(`\n\n${textarea}`)}`) ?? greeting;
+  return ifShortEnough(`${greeting}${encodeURIComponent(`\n\n${textOf(message)}`)}`) ?? greeting;
 }
 
 const ifShortEnough = (address: string): string | undefined => (address.length <= maxLength ? address : undefined);

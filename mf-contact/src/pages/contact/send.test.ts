@@ -60,6 +60,15 @@ it('posts the four fields with the account’s identifiers, and the outbox posts
   expect(messageIn({ url, body })).toEqual(message);
 });
 
+it('posts a subject’s answers in the text of the four fields, and gives back what was typed', async () => {
+  const joining = { ...message, level: 'tvet', subject: 'join', letter: 'Adhérer\n\nBonjour !' };
+  await send(joining, account);
+  const { body = '{}', ...request } = requestOf(joining, account) ?? { url: '' };
+  for (const posted of [received[0]?.body, JSON.parse(body)])
+    expect(posted).toMatchObject({ template_params: { ...message, textarea: joining.letter } });
+  expect(messageIn({ body, ...request })).toEqual(joining);
+});
+
 it('returns the service’s status and text, or status 0 when the network fails', async () => {
   status = 412;
   expect(await send(message, account)).toEqual({ status: 412, text: 'said the server' });

@@ -5,7 +5,7 @@ import { stored } from 'contract/stored.ts';
 import type { OutboxRequest } from 'platform/outbox/messages.ts';
 import type texts from 'shared/locales/contact/fr.json';
 import type { Association } from 'tools/content/association.ts';
-import { type Message, messageOf } from './message.ts';
+import { blank, type Message, messageOf, textOf } from './message.ts';
 
 export type Account = Association['emailjs'];
 
@@ -28,7 +28,7 @@ export async function send(message: Message, account: Account): Promise<SendResp
     storageProvider: limit,
   });
   try {
-    return await sendByEmailJs(serviceId, templateId, { ...message });
+    return await sendByEmailJs(serviceId, templateId, parametersOf(message));
   } catch (error) {
     limit.undo();
     if (typeof error === 'string') return { status: undefined, text: error };
@@ -54,12 +54,20 @@ export function requestOf(message: Message, account: Account): OutboxRequest | u
       user_id: publicKey,
       service_id: serviceId,
       template_id: templateId,
-      template_params: message,
+      template_params: parametersOf(message),
     }),
+    ...(message.letter !== undefined && { typed: message }),
   };
 }
 
-export function messageIn({ body }: OutboxRequest): Message {
+/** The four parameters of the template, for every form (docs/spec.md, Contact). */
+const parametersOf = (message: Message): Record<string, string> => ({
+  ...messageOf((field) => message[field]),
+  textarea: textOf(message),
+});
+
+export function messageIn({ body, typed }: OutboxRequest): Message {
+  if (typed) return { ...blank, ...typed };
   const { template_params } = JSON.parse(body);
   return messageOf((field) => String(template_params[field] ?? ''));
 }

@@ -1,12 +1,7 @@
-/** A table as CSV (RFC 4180), with a byte order mark for Excel. Libraries are larger than the section's search. */
-export const csv = (rows: string[][]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+import { csvLine } from 'contract/csv.ts';
 
-function cell(text: string): string {
-  // An apostrophe keeps spreadsheets from running a cell as a formula (OWASP, “CSV injection”).
-  const plain = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+/** A table as CSV (RFC 4180), with a byte order mark for Excel. Libraries are larger than the section's search. */
+export const csv = (rows: string[][]): string => `\uFEFF${rows.map((row) => `${csvLine(row)}\r\n`).join('')}`;
 
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -1,18 +1,20 @@
 import { shillings } from 'contract/shillings.ts';
+import { entryFees } from 'contract/taking-part.ts';
 import { Link, useLanguage, useToday, useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
+import { InfoCard } from 'ui/InfoCard.tsx';
 import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/content.ts';
 import { isUpcoming } from '../../event-timing.ts';
 import 'ui/styles/columns.css';
-import 'ui/styles/info-card.css';
 
 export function EventText({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { text, structured, link, fees, team } = event;
+  const { text, structured, link, fees, entries, team } = event;
+  const takesPart = fees ?? entries;
 
   return (
-    <div className={fees && 'columns with-sidebar'}>
+    <div className={takesPart && 'columns with-sidebar'}>
       <div className="stack">
         {text && <Prose text={text} />}
         {structured && <Programme structured={structured} />}
@@ -26,7 +28,7 @@ export function EventText({ event }: { event: EventDetail }) {
           </p>
         )}
       </div>
-      {fees && <EventFees event={event} fees={fees} />}
+      {takesPart && <TakingPart event={event} />}
     </div>
   );
 }
@@ -92,35 +94,27 @@ function ContestTeam({ team }: Part<'team'>) {
   );
 }
 
-const rows = ['team', 'newMember', 'subscription'] as const;
-
-/** The fees for taking part (docs/spec.md, Numbers and limits). */
-function EventFees({ event, fees }: Part<'fees'> & { event: EventDetail }) {
+/** The fees for taking part (docs/spec.md, Numbers and limits), and until when one can enter. */
+function TakingPart({ event: { slug, fees, entries, ...event } }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const open = isUpcoming(event, useToday());
+  const today = useToday();
+  const open = isUpcoming(event, today) && (!entries || today <= entries.closes);
+  const rows = [
+    ...entryFees.map((fee) => ({ name: t(`fees.${fee}`), value: fees?.[fee] && shillings(fees[fee], language) })),
+    { name: t('fees.places'), value: entries?.places },
+    { name: t('fees.closes'), value: entries?.closesOn },
+  ];
 
   return (
-    <aside className="info-card" aria-label={t('fees.title')}>
-      <h2 className="info-card__title">{t('fees.title')}</h2>
-      <dl>
-        {rows.map(
-          (row) =>
-            fees[row] !== undefined && (
-              <div key={row} className="row info-card__row">
-                <dt>{t(`fees.${row}`)}</dt>
-                <dd>{shillings(fees[row], language)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <InfoCard title={t('fees.title')} rows={rows}>
       {open && (
         <p className="btns info-card__links">
-          <Link className="more" to="/contact-us">
+          <Link className="more" to={entries ? `/contact-us/events/${slug}` : '/contact-us'}>
             {t('fees.register')}
           </Link>
         </p>
       )}
-    </aside>
+    </InfoCard>
   );
 }

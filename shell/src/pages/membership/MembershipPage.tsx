@@ -1,5 +1,5 @@
 import content from 'content:shell';
-import { useContent, useHead, useTranslation } from 'platform';
+import { Link, useContent, useHead, useTranslation } from 'platform';
 import { PageSection } from 'ui/PageSection.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
@@ -29,7 +29,14 @@ export function MembershipPage() {
       <PageSection note={t('membership.feesNote')}>
         <div className="pair">
           <FeeGuide level={2} />
-          <p className="lead">{feeNote}</p>
+          <div className="stack">
+            <p className="lead">{feeNote}</p>
+            <p className="btns">
+              <Link className="btn" to="/contact-us/join">
+                {t('membership.join')}
+              </Link>
+            </p>
+          </div>
         </div>
       </PageSection>
     </>

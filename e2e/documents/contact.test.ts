@@ -1,0 +1,61 @@
+import { languages, localPath } from 'contract/language.ts';
+import { shillings } from 'contract/shillings.ts';
+import type { Joining } from 'contract/taking-part.ts';
+import { describe, expect, it } from 'vitest';
+import { eventWith, shellContentIn } from '../read-content.ts';
+import { say } from '../say.ts';
+import { today } from '../shared-settings.ts';
+import { ofContact } from '../tests/words.ts';
+import { documentAt } from './document.ts';
+import { squeezed, textOf } from './texts.ts';
+
+describe.each(languages)('in %s', (language) => {
+  const { form, subject } = ofContact[language];
+  const mainAt = (path: string) => documentAt(localPath(path, language)).querySelector('main');
+  const labelsAt = (path: string) => [...(mainAt(path)?.querySelectorAll('label') ?? [])].map(textOf);
+  const robotsAt = (path: string) => documentAt(localPath(path, language)).querySelector('meta[name="robots"]');
+  const { field } = form;
+  const plain = [field.name, field.email, field.phone, field.textarea];
+
+  it('the form for joining says what to pay and where', () => {
+    const { fees, payment, feeNote } = shellContentIn('joining', language) as Joining;
+    const amounts = [fees.application + fees.registration, fees.subscription].map((fee) => shillings(fee, language));
+    expect(payment.length).toBeGreaterThan(0);
+    for (const said of [...amounts, ...payment.flatMap((one) => [one.name, one.number]), feeNote])
+      expect(squeezed(textOf(mainAt('/contact-us/join')))).toContain(squeezed(said));
+    expect(robotsAt('/contact-us/join')).toBeNull();
+  });
+
+  it('an event that takes entries has a form with its own fields until its closing day', () => {
+    const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes >= today);
+    const path = `/contact-us/events/${slug}`;
+    expect(labelsAt(path)).toEqual([
+      ...plain.slice(0, 3),
+      field.school,
+      ...(entries?.asks ?? []),
+      say(form.optional, { field: field.textarea }),
+    ]);
+    for (const said of [title, entries?.closesOn ?? '', String(entries?.places)])
+      expect(squeezed(textOf(mainAt(path)))).toContain(squeezed(said));
+    const links = [...(mainAt(`/events/${slug}`)?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toContain(localPath(path, language));
+  });
+
+  it('after its closing day, an event has the plain form that says so, and its page no link to it', () => {
+    const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes < today);
+    const path = `/contact-us/events/${slug}`;
+    const closed = say(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });
+    expect(textOf(mainAt(path))).toContain(textOf({ textContent: closed }));
+    expect(labelsAt(path)).toEqual(plain);
+    expect(robotsAt(path)).not.toBeNull();
+    expect(mainAt(`/events/${slug}`)?.innerHTML).not.toContain('/contact-us');
+  });
+
+  it.each([
+    ['/contact-us/404', subject.unknown],
+    ['/contact-us/events/404', subject.entry.unknown],
+  ])('%s is the plain form, and says why', (path, reason) => {
+    expect(textOf(mainAt(path))).toContain(textOf({ textContent: reason }));
+    expect(labelsAt(path)).toEqual(plain);
+  });
+});

@@ -1,0 +1,54 @@
+import { directory } from '../../read-content.ts';
+import { say } from '../../say.ts';
+import { today } from '../../shared-settings.ts';
+import { at, expect, language, openPage } from '../site.ts';
+import { ofContact, ofDirectory, words } from '../words.ts';
+import { contactPage, test } from './contact-form.ts';
+
+const { form, subject } = ofContact[language];
+const { correction } = ofDirectory[language];
+
+test('a form comes with what it is about, keeps what was typed into another, and is sent as answers', async ({
+  page,
+  site,
+}) => {
+  const { fill, button, t, expectAccessible } = contactPage(page, language);
+  const { name: school } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
+  const text = page.getByRole('textbox', { name: form.field.textarea, exact: true });
+
+  await test.step('from the row of a school', async () => {
+    await openPage(page, at(`/schools-by-region?q=${school}`));
+    await page.getByRole('link', { name: correction.link + say(correction.of, { name: school }) }).click();
+    await expect(page.getByRole('heading', { name: subject.school.title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: form.field.listed })).toHaveValue(new RegExp(`^${school}, .`));
+    await fill(["Ng'ang'a Jean-Paul", 'zoe@ecole.example', '+254 700-000 000', 'Bonjour,\n=1']);
+  });
+
+  await test.step('from the foot of a page', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: words[language].footer.mistake }).click();
+    await expect(page.getByRole('textbox', { name: form.field.page })).toHaveValue(at('/contact-us/school'));
+    await expect(text).toHaveValue('Bonjour,\n=1');
+  });
+
+  await test.step('a list must be chosen from, and no answer is lost', async () => {
+    await page.goto(at('/contact-us/join'));
+    await button.click();
+    const level = page.getByRole('combobox', { name: form.field.level });
+    await expect(level).toHaveAccessibleDescription(say(form.error.empty, { field: form.field.level }));
+    await expectAccessible();
+    await page.getByRole('combobox', { name: form.field.status }).selectOption(form.choice.new);
+    await level.selectOption(form.choice.tvet);
+    await page.getByRole('textbox', { name: form.field.county }).fill('=Kiambu');
+    await page.getByRole('textbox', { name: form.field.school }).fill(school);
+    await button.click();
+    await expect(page.getByText(t.success)).toBeVisible();
+  });
+
+  const sent = { name: 'Ngʼangʼa Jean Paul', email: 'zoe@ecole.example', phone: '+254700000000' };
+  const answer = say(form.answer, { field: form.field.level, answer: form.choice.tvet });
+  expect(site.posted).toMatchObject([
+    { body: { template_params: { ...sent, textarea: expect.stringMatching(`${answer}\n`) } } },
+  ]);
+  const line = `${today},join,${sent.name},${sent.email},'${sent.phone},new,tvet,'=Kiambu,${school},"Bonjour, =1"`;
+  expect(JSON.stringify(site.posted)).toContain(JSON.stringify(`\n\n${line}`).slice(1));
+});

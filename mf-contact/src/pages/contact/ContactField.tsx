@@ -1,0 +1,67 @@
+import { useTranslation } from 'platform';
+import type { ChangeEvent } from 'react';
+import { fieldId } from './message.ts';
+import type { FormField } from './use-form.ts';
+
+/** What browsers may fill in, and the keyboards of phones. */
+const kinds: Record<string, object> = {
+  name: { autoComplete: 'name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+  school: { autoComplete: 'organization' },
+};
+const wide = new Set(['name', 'listed', 'page', 'textarea']);
+
+interface ContactFieldProps {
+  field: FormField;
+  invalid: boolean;
+  hidden: boolean;
+  value: string;
+  change: (value: string) => void;
+}
+
+export function ContactField({ field, invalid, hidden, value, change }: ContactFieldProps) {
+  const { t } = useTranslation('contact');
+  const { label, error, placeholder, choices, isOptional } = field;
+  const help = field.id === 'phone' && t('form.help.phone');
+  const id = fieldId(field.id);
+  const control = {
+    // No name, so that a form submitted without the script sends none of the typed text.
+    id,
+    required: !isOptional,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': [invalid && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change(target.value),
+    ...kinds[field.id],
+  };
+
+  return (
+    <div className={wide.has(field.id) ? 'field wide' : 'field'} data-invalid={invalid || undefined} hidden={hidden}>
+      <label htmlFor={id}>{label}</label>
+      {field.id === 'textarea' && <textarea {...control} placeholder={placeholder} />}
+      {choices && (
+        <select {...control}>
+          <option value="">{t('form.choose')}</option>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+      {field.id !== 'textarea' && !choices && <input {...control} placeholder={placeholder} />}
+      {invalid && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { shillings } from 'contract/shillings.ts';
+import { type Joining, joiningItem } from 'contract/taking-part.ts';
+import { useLanguage, useOptionalContent, useParams, useSearchParams, useTranslation } from 'platform';
+import { useState } from 'react';
+import { InfoCard } from 'ui/InfoCard.tsx';
+import { type Asked, choices, type Subject, subjects } from '../../subjects.ts';
+import { ContactPage } from './ContactPage.tsx';
+
+/** Longer ones are no names of schools and no addresses of pages. */
+const longestGiven = 300;
+
+/** A form about joining, a school or a page. */
+export function SubjectPage() {
+  const { t } = useTranslation('contact');
+  const { subject = '' } = useParams<{ subject: Subject }>();
+  const [query] = useSearchParams();
+  const joining = useOptionalContent(joiningItem);
+  if (!subject || !Object.keys(subjects).includes(subject))
+    return <ContactPage lead={t('subject.unknown')} index={false} />;
+
+  const isJoining = subject === 'join';
+  const value = query.get('of')?.slice(0, longestGiven);
+  const choicesOf = (field: Asked) =>
+    field === 'status' || field === 'level'
+      ? { choices: choices[field].map((value) => ({ value, text: t(`form.choice.${value}`) })) }
+      : {};
+  const asked = subjects[subject].map((id) => ({ id, label: t(`form.field.${id}`), ...choicesOf(id) }));
+
+  return (
+    <ContactPage
+      about={{ subject, title: t(`subject.${subject}.title`), asked, isTextOptional: isJoining }}
+      lead={t(`subject.${subject}.lead`)}
+      index={isJoining}
+      given={value && !isJoining ? { field: subjects[subject][0], value } : undefined}
+    >
+      {isJoining && joining && <PaymentCard {...joining} />}
+    </ContactPage>
+  );
+}
+
+/** What to pay and where, with numbers to copy: for before and after sending. */
+function PaymentCard({ fees, payment, feeNote }: Joining) {
+  const { t } = useTranslation('contact');
+  const language = useLanguage();
+  const [copied, setCopied] = useState('');
+  const copy = (number: string) =>
+    navigator.clipboard.writeText(number).then(
+      () => setCopied(t('pay.copied', { number })),
+      () => setCopied(t('pay.failed')),
+    );
+  const withButton = (number: string) => (
+    <>
+      {number}{' '}
+      <button type="button" className="btn btn--plain scripted" onClick={() => copy(number)}>
+        {t('pay.copy')}
+        <span className="sr-only"> {number}</span>
+      </button>
+    </>
+  );
+  const rows = [
+    { name: t('form.choice.new'), value: shillings(fees.application + fees.registration, language) },
+    { name: t('form.choice.continuing'), value: shillings(fees.subscription, language) },
+    ...payment.map(({ name, number }) => ({ name, value: withButton(number) })),
+  ];
+
+  return (
+    <InfoCard title={t('pay.title')} rows={rows}>
+      <p role="status">{copied}</p>
+      <p className="info-card__links">{feeNote}</p>
+    </InfoCard>
+  );
+}

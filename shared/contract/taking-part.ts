@@ -1,0 +1,32 @@
+import type { ContentItem } from './section.ts';
+
+// What the forms of the contact page show of other apps, read by name from their live releases.
+
+/** What a membership costs, and where it is paid. */
+export interface Joining {
+  /** In KSh. */
+  fees: { application: number; registration: number; subscription: number };
+  payment: { name: string; number: string }[];
+  feeNote: string;
+}
+
+/** An event that takes entries until the end of a day. */
+export interface EventEntry {
+  title: string;
+  when: string;
+  where?: string | undefined;
+  /** In KSh. */
+  fees?: { [Fee in (typeof entryFees)[number]]?: number | undefined } | undefined;
+  places?: number | undefined;
+  /** `2025-11-27`, and as visitors read it. */
+  closes: string;
+  closesOn: string;
+  /** What the form asks besides name, addresses and school. */
+  asks: string[];
+}
+
+export const entryFees = ['team', 'newMember', 'subscription'] as const;
+
+export const joiningItem: ContentItem<Joining> = { app: 'shell', item: 'joining' };
+
+export const entryItem = (slug: string): ContentItem<EventEntry> => ({ app: 'mf-events', item: `entry/${slug}` });
