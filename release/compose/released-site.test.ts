@@ -1,6 +1,4 @@
-import type { BuiltFile } from 'contract/builds.ts';
 import { expect, it } from 'vitest';
-import { modulesOf } from './released-app.ts';
 import { documentsOf } from './released-site.ts';
 
 it('has a page for each path and each name of a kind of content, and a “not found” for the site and beside these', () => {
@@ -21,16 +19,4 @@ it('has a page for each path and each name of a kind of content, and a “not fo
     ['mf-jobs', '/jobs/404', 'jobs/404.html', undefined],
     ['mf-jobs', '/en/jobs/404', 'en/jobs/404.html', undefined],
   ]);
-});
-
-const inventory: BuiltFile[] = [
-  { file: 'section.js', entry: 'src/section.ts', always: true, imports: ['helper.js'], packages: [] },
-  { file: 'pages.js', entry: 'src/pages.ts', imports: ['section.js'], packages: [] },
-  { file: 'helper.js', imports: [], packages: [] },
-];
-
-it('names a section’s entries and what they import, with its pages if one of them is shown', () => {
-  expect(modulesOf('mf-events', inventory, [])).toEqual(['helper.js', 'section.js']);
-  expect(modulesOf('mf-events', inventory, ['mf-events/src/pages.ts'])).toContain('pages.js');
-  expect(modulesOf('mf-news', inventory, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { firstWords } from './AboutTexts.tsx';
-import { indexForKey, offsetFromCentre, wrappedIndex } from './board/use-carousel.ts';
+import { offsetFromCentre, wrappedIndex } from './board/use-carousel.ts';
 
 const officers = [0, 1, 2, 3, 4, 5, 6];
 
@@ -10,14 +10,6 @@ it.each(officers)('centres officer %i when chosen, with the others on both sides
   expect(places.toSorted((a, b) => a - b)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
   expect(places[wrappedIndex(chosen, 1, 7)], 'the next one is right of the centre').toBe(1);
   expect(places[wrappedIndex(chosen, -1, 7)], 'the previous one is left of it').toBe(-1);
-});
-
-it('wraps at both ends', () => {
-  expect(indexForKey('ArrowRight', 6, 7)).toBe(0);
-  expect(indexForKey('ArrowLeft', 0, 7)).toBe(6);
-  expect(indexForKey('Home', 4, 7)).toBe(0);
-  expect(indexForKey('End', 4, 7)).toBe(6);
-  expect(indexForKey('Tab', 4, 7)).toBeUndefined();
 });
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index + 1}`).join(' ');
