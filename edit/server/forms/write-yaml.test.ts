@@ -61,42 +61,17 @@ it.each(kinds.map(({ id }) => id).filter(isOfTexts))('%s stays as it is when it 
   expect(writeLocales(readItem(folders, item) as Texts)).toEqual(files);
 });
 
-const event = `# The first one
-title: { fr: "Un jour", en: "A day" } # short
-category: other
-start: 2025-03-14
-image: events/one
-alt: { fr: "Ceci", en: "This" }
-summary: { fr: "Bref", en: "Short" }
-description:
-  fr: |
-    Un texte.
-
-    ## Un titre
-  en: |
-    A text.
-`;
+const { event, changes, added, regions, lists } = parse(
+  readFileSync(path.join(import.meta.dirname, 'write-yaml.cases.yaml'), 'utf8'),
+);
 const eventForm = formOf('events/*.yaml');
 const eventData = parse(event);
 const changed = (data: object, source = event): string => writeItem(source, { ...eventData, ...data }, eventForm);
 
 describe('a changed event', () => {
-  const start = 'start: 2025-03-14\n';
-  const hours = 'hours: { from: "08:00", to: "16:00" }\n';
-  const long = 'summary:\n  fr: |\n    Un.\n\n    Deux.\n  en: "Short"';
-
-  it.each([
-    ['gets a new part in its place', { hours: { to: '16:00', from: '08:00' } }, start, start + hours],
-    ['loses a part and nothing else', { alt: undefined }, /alt: .*\n/, ''],
-    [
-      'gets paragraphs as a block',
-      { description: { fr: 'Un texte.\n\nUn autre.', en: eventData.description.en } },
-      '## Un titre',
-      'Un autre.',
-    ],
-    ['gets lines for a text that becomes long', { summary: { fr: 'Un.\n\nDeux.', en: 'Short' } }, /summary: .*/, long],
-  ])('%s', (_what, data, before, after) => {
-    expect(changed(data)).toBe(event.replace(before, after));
+  it.each<{ data: object; from: string; to: string }>(changes)('$does', ({ data, from, to }) => {
+    const given = Object.entries(data).map(([name, value]) => [name, value ?? undefined]);
+    expect(changed(Object.fromEntries(given))).toBe(event.replace(from, to));
   });
 
   it('keeps the spaces of every other line', () => {
@@ -105,58 +80,11 @@ describe('a changed event', () => {
       .replace('# short', '   # short');
     expect(changed({ start: '2025-03-15' }, source)).toBe(source.replace('2025-03-14', '2025-03-15'));
   });
-
-  it('may have a programme in place of a text', () => {
-    const both = (text: string) => ({ fr: `${text}\u202f?`, en: `${text}?` });
-    const description = {
-      title: both('Quoi'),
-      sections: [{ heading: both('Jour'), questions: [both('Qui'), both('Où')] }],
-      conclusion: [both('Fin')],
-    };
-    const after = changed({ description });
-    expect(after.slice(after.indexOf('description:'))).toBe(`description:
-  title: { fr: "Quoi\u202f?", en: "Quoi?" }
-  sections:
-    - heading: { fr: "Jour\u202f?", en: "Jour?" }
-      questions:
-        - { fr: "Qui\u202f?", en: "Qui?" }
-        - { fr: "Où\u202f?", en: "Où?" }
-  conclusion:
-    - { fr: "Fin\u202f?", en: "Fin?" }
-`);
-    expect(parse(after).description).toEqual(description);
-  });
 });
 
 describe('a new file', () => {
   it('looks as those written by hand', () => {
-    const data = {
-      description: { fr: 'Un texte.\n\n- un point', en: 'A text.' },
-      start: '2026-05-08',
-      title: { en: 'Open day: "all" welcome', fr: 'Portes ouvertes' },
-      fees: { subscription: 800 },
-      hours: { from: '08:30' },
-      image: 'events/open-day-2026',
-      online: 'also',
-      link: { url: 'https://apfk.example', label: { fr: 'Lire', en: 'Read' } },
-    };
-    expect(writeItem(null, data, eventForm)).toBe(`title: { fr: "Portes ouvertes", en: "Open day: \\"all\\" welcome" }
-start: 2026-05-08
-hours: { from: "08:30" }
-online: also
-fees: { subscription: 800 }
-link:
-  url: https://apfk.example
-  label: { fr: "Lire", en: "Read" }
-image: events/open-day-2026
-description:
-  fr: |
-    Un texte.
-
-    - un point
-  en: |
-    A text.
-`);
+    expect(writeItem(null, added.data, eventForm)).toBe(added.after);
   });
 
   it.each(['yes: no', '- a', '# b', '{c}', '2025', 'true', "it's", ' d ', '*e', '', 'a: |\n  b', '---', '~'])(
@@ -172,43 +100,8 @@ description:
 });
 
 describe('a list', () => {
-  const regions = `# The regions
-- name:
-    fr: "Est"
-    en: "Eastern"
-  president: "A" # since 2024
-  secretary: "B"
-- name:
-    en: "Western"
-  president: "C"
-  secretary: "D"
-`;
-  const form = formOf('about/regions.yaml');
-  const [east, west] = parse(regions);
-  const [head = '', first = '', second = ''] = regions.split(/^(?=- )/m);
-  const coast = { secretary: 'F', name: { en: 'Coast' }, president: 'E' };
-  const floating = [{ name: 'G' }, { name: 'H', establishment: { fr: 'primaire', en: 'primary' } }];
-
-  it.each([
-    ['moves items with their comments', [west, east], head + second + first],
-    [
-      'gets an item written like its neighbours',
-      [east, coast, west],
-      `${head}${first}- name:\n    en: "Coast"\n  president: "E"\n  secretary: "F"\n${second}`,
-    ],
-    ['loses one and changes another', [{ ...west, president: 'X' }], head + second.replace('"C"', '"X"')],
-    [
-      'gets an optional part',
-      [{ ...east, floating }, west],
-      `${head}${first}  floating:\n    - name: "G"\n    - name: "H"\n      establishment:\n        fr: "primaire"\n        en: "primary"\n${second}`,
-    ],
-    [
-      'keeps a comment with its item when a similar one is put before it',
-      [{ ...east, president: 'Z' }, east, west],
-      head + first.replace('"A" # since 2024', '"Z"') + first + second,
-    ],
-  ])('%s', (_what, data, after) => {
-    expect(writeItem(regions, data, form)).toBe(after);
+  it.each<{ data: unknown; after: string }>(lists)('$does', ({ data, after }) => {
+    expect(writeItem(regions, data, formOf('about/regions.yaml'))).toBe(after);
   });
 
   it('is written on one line each where its neighbours are', () => {
