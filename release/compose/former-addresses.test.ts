@@ -7,6 +7,7 @@ it('leads only from where a section has no page to one of its own', async () => 
   const former = {
     '/events/old': '/events/new',
     '/events/new': '/events/old',
+    '/events/here': '/events/new',
     '/events/a': '/events/gone',
     '/events/b': '/news/a',
     '/events/c': '//evil.example',
@@ -18,6 +19,7 @@ it('leads only from where a section has no page to one of its own', async () => 
     address: 'https://a.example',
     documents: [
       { app: 'mf-events', path: '/events/new' },
+      { app: 'mf-events', path: '/events/here' },
       { app: 'mf-news', path: '/news/a' },
     ],
     sections: [{ name: 'mf-events', routes: [{ path: 'events' }] }],
