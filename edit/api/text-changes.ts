@@ -42,14 +42,9 @@ export function fieldDifferences(form: readonly Field[], before: unknown, after:
     if (field.kind === 'object' && divides) return inFields(field.fields, path, labels, was, now);
     if (field.kind === 'list' && divides) {
       const [old, current] = [listOf(was), listOf(now)];
-      if (!whole) return inItems(field.item, path, labels, aligned(old, current));
-      if (old.length === current.length)
-        return inItems(
-          field.item,
-          path,
-          labels,
-          old.map((one, place) => ({ was: one, now: current[place], place })),
-        );
+      const beside = () => old.map((one, place) => ({ was: one, now: current[place], place }));
+      if (!whole || old.length === current.length)
+        return inItems(field.item, path, labels, whole ? beside() : aligned(old, current));
     }
     if (field.kind === 'either') {
       const [old, current] = [was, now].map((data) => (isData(data) ? chosen(field, data) : undefined));

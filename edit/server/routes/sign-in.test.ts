@@ -317,13 +317,6 @@ describe('one’s own passkeys', () => {
   });
 });
 
-it('keeps the language that someone chose', async () => {
-  const { browser } = await member();
-  expect(await browser.status('PUT', '/api/me/language', { language: 'en' })).toBe(200);
-  expect(await browser.read('GET', '/api/me')).toMatchObject({ language: 'en' });
-  expect(await browser.status('PUT', '/api/me/language', { language: 'sw' })).toBe(400);
-});
-
 it('refuses to be asked too often from one address', async () => {
   const browser = server.browser();
   const ask = (address: string) =>

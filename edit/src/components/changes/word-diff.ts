@@ -19,19 +19,15 @@ export function wordDiff(before: string, after: string): Piece[] {
   const pieces = parts.map(
     ({ value, added, removed }): Piece => ({ text: value.join(''), in: added ? 'after' : removed ? 'before' : 'both' }),
   );
-  return pieces.flatMap((piece, index) => {
-    const [last, next] = [pieces[index - 1], pieces[index + 1]];
+  for (const [index, added] of pieces.entries()) {
+    const [last, gone] = pieces.slice(Math.max(index - 2, 0), index);
+    if (added.in !== 'after' || gone?.in !== 'before' || !last) continue;
+    if (![gone, added].every(({ text }) => text.startsWith(' '))) continue;
     // The space before two words that differ stayed.
-    const isSpaced = (gone?: Piece, added?: Piece) =>
-      gone?.in === 'before' && added?.in === 'after' && gone.text.startsWith(' ') && added.text.startsWith(' ');
-    if (isSpaced(last, piece)) return { ...piece, text: piece.text.slice(1) };
-    return isSpaced(piece, next)
-      ? [
-          { text: ' ', in: 'both' },
-          { ...piece, text: piece.text.slice(1) },
-        ]
-      : piece;
-  });
+    last.text += ' ';
+    for (const piece of [gone, added]) piece.text = piece.text.slice(1);
+  }
+  return pieces;
 }
 
 /** Markdown without its marks, for readers who do not know them. */
