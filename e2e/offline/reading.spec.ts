@@ -79,6 +79,18 @@ test('a page opened by a link is kept too, and links work without a network', as
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
+test('a page that is left after a second is kept too', async ({ page }) => {
+  const left = at('/francophonie-au-kenya');
+  await page.goto(at('/about-us'));
+  await untilVisitKept(page);
+  await expect(async () => {
+    await page.goto(left);
+    await page.waitForFunction(() => performance.now() > 1000);
+    await page.goto(at('/about-us'));
+    expect(await kept(page, 'pages-1')).toContain(left);
+  }).toPass();
+});
+
 test('a kept document has all files that it names; those in advance weigh 400 KB', async ({ page, request }) => {
   await page.goto(at('/'));
   await untilVisitKept(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fullEvent, titled } from '../read-content.ts';
-import { expect, goTo, hydrated, openPage, test } from './site.ts';
+import { expect, goTo, hold, hydrated, openPage, test } from './site.ts';
 import { ofEvents, ofNews, words } from './words.ts';
 
 const { fr, en } = words;
@@ -36,6 +36,15 @@ test('the toggles switch without a reload, save the choice, and keep choices mad
   const filter = page.getByRole('button', { name: ofEvents.en.category.webinar });
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the language link leads right before the code has come', async ({ page }) => {
+  const release = await hold(page, '**/assets/shell/code/*.js');
+  await page.goto('/en/events?category=webinar#main', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: en.language.other }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/events?category=webinar#main');
+  expect(await stored(page)).toBe('fr');
+  release();
 });
 
 test('a stored “en” moves to the English page before anything is painted', async ({ page }) => {

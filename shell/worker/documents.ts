@@ -19,8 +19,8 @@ export type OfflineSite = Both<{
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
-/** How long to wait for the network if a copy is kept, ms. */
-const patience = 2500;
+/** How long to wait for the network if a copy is kept, ms: longer on a slow connection, whose round trip takes `rtt`. */
+export const patience = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
 export async function answerPage(asked: Asked, site: OfflineSite): Promise<Response> {
@@ -30,7 +30,9 @@ export async function answerPage(asked: Asked, site: OfflineSite): Promise<Respo
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   asked.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
-  const patient = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  // Only Chromium knows its connection.
+  const { connection } = navigator as { connection?: { rtt: number } };
+  const patient = new Promise<undefined>((resolve) => setTimeout(resolve, patience(connection), undefined));
   return (await Promise.race([answered, patient])) ?? withDate(kept, pathname, site);
 }
 

@@ -43,6 +43,15 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
   // Wide screens wait for the stylesheets: only a tag that is written delays the first paint in every browser.
   if (matchMedia(wideScreens).matches) document.write(document.querySelector('noscript')?.textContent ?? '');
 
+  // The language link before the page's code: without the choice, the other page would send the visitor back.
+  addEventListener('click', ({ target }) => {
+    const link = target as HTMLAnchorElement;
+    if (link.className !== 'language') return;
+    link.search = location.search;
+    link.hash = location.hash;
+    localStorage.language = link.lang;
+  });
+
   // Browsers without `WeakRef` are older than those in docs/browsers.md, and show the page as without JavaScript.
   if (window.WeakRef) root.className = 'js';
   if (saves) {

@@ -13,20 +13,28 @@ export async function keepVisits(): Promise<KeptVisits | undefined> {
   const { serviceWorker } = navigator;
   // Absent in private windows of some browsers.
   if (!serviceWorker) return undefined;
-  await serviceWorker.register(workerAddress);
+  const registration = await serviceWorker.register(workerAddress);
   document.addEventListener('click', openDocumentIfOffline, { capture: true });
   let isFirst = true;
+  /** Visits that the worker has not been told of. */
+  const untold = new Set<Pick<Visit, 'path' | 'hasDocument'>>();
 
-  async function tell(visit: Pick<Visit, 'path' | 'hasDocument'>): Promise<void> {
-    await networkIdle();
-    const { active } = await serviceWorker.ready;
-    active?.postMessage({ ...visit, files: loadedFiles(), saver: savesData() } satisfies Visit);
+  function tell(): void {
+    if (!registration.active) return;
+    for (const visit of untold)
+      registration.active.postMessage({ ...visit, files: loadedFiles(), saver: savesData() } satisfies Visit);
+    untold.clear();
   }
+  // The page may be left before the network is idle. Some browsers have only one of these events.
+  for (const event of ['pagehide', 'visibilitychange']) window.addEventListener(event, tell);
   return {
-    pageShown(path) {
+    async pageShown(path) {
       // What is kept already, and shown for want of a network, is not a new copy.
-      if (!document.getElementById('kept')) tell({ path, hasDocument: isFirst });
+      if (!document.getElementById('kept')) untold.add({ path, hasDocument: isFirst });
       isFirst = false;
+      await networkIdle();
+      await serviceWorker.ready;
+      tell();
     },
   };
 }

@@ -1,10 +1,8 @@
 /** For visitors who save data, fetches the page's code when they first use a control (docs/decisions/037). */
-import type { Language } from 'contract/language.ts';
 import { whenFlagged } from 'platform/outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
 import { idle } from '../idle.ts';
-import { rememberLanguage } from '../layout/remember-language.ts';
 import { dataKey } from './saves-data.ts';
 
 /** What needs the page's code. Links, summaries, the menu, and forms with an address work without. */
@@ -110,12 +108,6 @@ function tell(field: Field): void {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Without this, the page in the other language would send the visitor back (document/inline-script.ts). */
-function followLanguage({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLElement>('a.language');
-  if (link) rememberLanguage(link.lang as Language);
-}
-
 /** Only the code shows a tab that the address names. */
 function followHash(): void {
   if (document.querySelector('[role=tabpanel]:target')) start();
@@ -137,7 +129,6 @@ status.className = 'saver-status';
 status.setAttribute('role', 'status');
 for (const type of ['click', 'input', 'change', 'keydown']) window.addEventListener(type, keep, true);
 window.addEventListener('submit', hold, true);
-window.addEventListener('click', followLanguage);
 window.addEventListener('hashchange', followHash);
 window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.
