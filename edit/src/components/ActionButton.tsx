@@ -4,7 +4,7 @@ import { useLanguage } from '../language.tsx';
 import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
-  className: string;
+  className?: string;
   action: () => Promise<void>;
   /** What went wrong if the server did not refuse: else that it cannot be reached. */
   failed?: (error: Error) => string;
@@ -12,7 +12,7 @@ interface ActionButtonProps {
 }
 
 /** A button that asks the server for something, once at a time, and says why if it was refused. */
-export function ActionButton({ className, action, failed, children }: ActionButtonProps) {
+export function ActionButton({ className = 'btn btn--plain', action, failed, children }: ActionButtonProps) {
   const { t, inLanguage } = useLanguage();
   const { busy, failure, run } = useAction();
 

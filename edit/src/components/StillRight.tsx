@@ -14,9 +14,5 @@ export function StillRight({ item, texts: { fr, en } }: { item: string; texts: B
   };
 
   if (isSettled) return <p role="status">{t('translation.settled')}</p>;
-  return (
-    <ActionButton className="btn btn--plain" action={settle}>
-      {t('translation.still')}
-    </ActionButton>
-  );
+  return <ActionButton action={settle}>{t('translation.still')}</ActionButton>;
 }

@@ -16,7 +16,6 @@ export function TellMe() {
     <div className="stack stack--start after">
       <p role="status">{value.on && t('push.on')}</p>
       <ActionButton
-        className="btn btn--plain"
         action={() => (value.on ? stop() : start(value.key)).then(again)}
         failed={(error) => t(error instanceof Unreachable ? 'frame.unreachable' : 'push.refused')}
       >

@@ -26,7 +26,6 @@ function Discards({ value }: Answered<Discarded[]>) {
             </div>
             <div className="btns">
               <ActionButton
-                className="btn btn--plain"
                 action={async () => {
                   await send('POST', 'bin', { revision });
                   navigate(addresses.item(item));

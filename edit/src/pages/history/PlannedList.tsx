@@ -24,10 +24,7 @@ export function PlannedList({ onCancelled }: { onCancelled: () => void }) {
                 {until && t('schedule.dueUntil', { at: moment(until, language, nairobi) })}
               </p>
             </div>
-            <ActionButton
-              className="btn btn--plain"
-              action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}
-            >
+            <ActionButton action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}>
               {t('schedule.cancel')}
             </ActionButton>
           </li>

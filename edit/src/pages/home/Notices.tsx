@@ -30,7 +30,7 @@ export function Notices() {
               <p className="fine-print quiet">{moment(at, language)}</p>
             </div>
             <div className="btns">
-              <ActionButton className="btn btn--plain" action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
+              <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
                 {t('notices.read')}
               </ActionButton>
               <Link className="more" href={review ? addresses.review(review) : addresses.history}>

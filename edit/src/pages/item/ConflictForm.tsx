@@ -45,9 +45,7 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
           <ActionButton className="btn" action={finish}>
             {t('conflict.keepMine')}
           </ActionButton>
-          <ActionButton className="btn btn--plain" action={onDiscard}>
-            {t('item.discard')}
-          </ActionButton>
+          <ActionButton action={onDiscard}>{t('item.discard')}</ActionButton>
         </div>
       ) : (
         <>

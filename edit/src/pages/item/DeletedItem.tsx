@@ -20,7 +20,6 @@ export function DeletedItem({ item, draft, onKept }: { item: Item; draft: Draft;
       <p>{t('item.deleted', { by: draft.by })}</p>
       <div className="btns">
         <ActionButton
-          className="btn btn--plain"
           action={async () => {
             await send('DELETE', `drafts/${inAddress(item.item)}`, { revision: draft.revision });
             onKept();

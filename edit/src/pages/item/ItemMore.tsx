@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { Fold } from '../../components/Fold.tsx';
@@ -20,6 +20,7 @@ interface ItemMoreProps {
 /** What else can be done with an item, below its form. */
 export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
   const { t } = useLanguage();
+  const hasJob = useSearchParams()[0].has('job');
 
   return (
     <div className="stack stack--start">
@@ -34,7 +35,7 @@ export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
         </Link>
       )}
       {item.hasAddress && (
-        <Fold summary={t('address.summary')}>
+        <Fold summary={t('address.summary')} open={hasJob}>
           <Suspense fallback={<Waiting />}>
             <AddressChange item={item} />
           </Suspense>

@@ -124,7 +124,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
             <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
           )}
           <form
-            className="item-form stack"
+            className="item-form stack after"
             noValidate
             onSubmit={(event) => event.preventDefault()}
             onBlur={({ target }) =>

@@ -121,9 +121,7 @@ function DeleteButton({ item, onDone }: { item: ItemSummary; onDone: () => void 
       <div className="question panel stack" tabIndex={-1} ref={told} role="status">
         <p>{t('list.deleted', { title })}</p>
         <div className="btns">
-          <ActionButton className="btn btn--plain" action={() => bringBack(undo)}>
-            {t('list.undo')}
-          </ActionButton>
+          <ActionButton action={() => bringBack(undo)}>{t('list.undo')}</ActionButton>
         </div>
       </div>
     );

@@ -20,10 +20,7 @@ export function AskColleague({ drafts }: { drafts: Reviewed[] }) {
       />
     );
   return (
-    <ActionButton
-      className="btn btn--plain"
-      action={async () => setId((await send<{ id: string }>('POST', 'reviews', { drafts })).id)}
-    >
+    <ActionButton action={async () => setId((await send<{ id: string }>('POST', 'reviews', { drafts })).id)}>
       {t('review.ask')}
     </ActionButton>
   );

@@ -62,9 +62,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
           </Labelled>
           {text.trim() !== '' && (
             <div className="btns">
-              <ActionButton className="btn btn--plain" action={say}>
-                {t('review.send')}
-              </ActionButton>
+              <ActionButton action={say}>{t('review.send')}</ActionButton>
             </div>
           )}
         </section>
