@@ -1,11 +1,21 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { say } from 'tools/content/say.ts';
-import { type DirectoryGroups, directoryContent, type SchoolList } from './directory-content.ts';
-import { countiesSchema, groupsSchema, readDirectory, registerFile, typesSchema } from './register.ts';
+import { type DirectoryGroups, type DirectoryLists, directoryContent, type SchoolList } from './directory-content.ts';
+import { countiesSchema, groupsSchema, noCounty, readDirectory, registerFile, typesSchema } from './register.ts';
 import words from './words.json' with { type: 'json' };
 
 const page = '/schools-by-region';
+
+/** The lists of schools of each region and each county. A region may have the name of its only county. */
+function listsIn({ groups }: DirectoryGroups, { counties }: DirectoryLists) {
+  const regions = groups.filter(({ kind, count }) => kind === 'region' && count);
+  const ofRegions = regions.map(({ id, name }) => ({ to: `?group=${id}`, name }));
+  const ofCounties = counties
+    .filter(({ name }) => !noCounty.includes(name) && regions.every((region) => region.name !== name))
+    .map(({ id, name }) => ({ to: `?county=${id}`, name }));
+  return [...ofRegions, ...ofCounties];
+}
 
 export default {
   paths: [page],
@@ -34,6 +44,13 @@ export default {
       note: text('find.title'),
       texts: [item<DirectoryGroups>('groups').groups],
     },
+    ...listsIn(item<DirectoryGroups>('groups'), item<DirectoryLists>('lists')).map(({ to, name }) => ({
+      kind: 'page' as const,
+      title: text('schools.caption').replace('{{group}}', name),
+      to: `${page}${to}`,
+      note: text('schools.title'),
+      texts: [],
+    })),
     ...items<SchoolList>('list').flatMap(({ schools }) =>
       schools.map(({ name, county }) => ({
         kind: 'school' as const,

@@ -158,7 +158,7 @@ export default {
       to: `/events/${event.slug}`,
       note: event.dates.full,
       end: event.end,
-      texts: [text(`category.${event.category}`), event],
+      texts: [text(`category.${event.category}`), event, text('list.title')],
     })),
   ],
 } satisfies ContentModule;

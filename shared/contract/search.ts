@@ -13,14 +13,23 @@ export interface SearchEntry {
   note?: string;
   /** An event's last day, `2025-11-27`. */
   end?: string;
+  /** The addresses of the sentences of its texts, each file a `string[]`. A search fetches those of results in view. */
+  sentences?: string[];
 }
 
 /** What the search finds in one app, in one language: the content item `search`, which is optional. */
 export interface SearchIndex {
   /** The newest first. */
   entries: SearchEntry[];
+  /** Words that mean the same, and the page that answers them. */
+  synonyms?: Synonyms[];
   /** The other words of all entries, sorted, in files that a search fetches one by one. */
   files: WordFile[];
+}
+
+export interface Synonyms {
+  words: string[];
+  to?: string | undefined;
 }
 
 export interface WordFile {
@@ -37,7 +46,12 @@ export type WordPlaces = Record<string, number[]>;
 export type PageLink = Pick<SearchEntry, 'to' | 'title'>;
 
 /** « d’ » and « qu’ » are words of their own, but “Mang’u” is one word. */
-const elisions = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=\p{L})/giu;
+const elision = "\\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=\\p{L})";
+const elisions = new RegExp(elision, 'giu');
+
+/** Divides a text at its words, which come second, fourth, and so on. */
+export const dividedAtWords = (text: string): string[] =>
+  text.split(new RegExp(`(${elision}|[\\p{L}\\p{M}\\p{N}'’ʼ]+)`, 'iu'));
 
 /** Words that nearly every page has. */
 const stopWords = new Set(
@@ -60,5 +74,5 @@ function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^e]aux$/.test(word)) return `${word.slice(0, -3)}al`;
-  return word.replace(/([^s])[sx]$/, '$1');
+  return word.replace(/(ss|sh|ch|x)es?$/, '$1').replace(/([^s])[sx]$/, '$1');
 }

@@ -9,7 +9,7 @@ import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';
-import { galleryContent, photoSchema } from './gallery.ts';
+import { galleryContent, type Photo, photoSchema } from './gallery.ts';
 import { homeContent, homeSchema, titled } from './home.ts';
 
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
@@ -39,6 +39,7 @@ const schemas = {
   }),
   /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
   'menu.yaml': z.strictObject({ header: inHeader, footer: links, shortcuts: links, offline: links }),
+  'search.yaml': z.strictObject({ synonyms: z.array(both.extend({ to: sitePath.optional() })) }),
 };
 
 export type ShellContent = ReturnType<typeof contentIn>;
@@ -49,6 +50,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   const home = homeContent(read('home/home.yaml'), folders);
   const { fees, payment, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
+  const { synonyms } = readYaml('search.yaml', schemas['search.yaml'], folders);
   const linksIn = (part: keyof typeof menu) => menu[part].map((link) => ({ to: link.to, text: link[language] }));
   return {
     site: {
@@ -83,6 +85,10 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     fees,
     joining: { fees, payment, feeNote: membership.feeNote } satisfies Joining,
     francophonie: read('francophonie/francophonie.yaml'),
+    synonyms: synonyms.map(({ to, [language]: words }) => ({
+      words: words.split(',').filter((word) => word.trim()),
+      to,
+    })),
   };
 }
 
@@ -96,8 +102,9 @@ export default {
     const items = Object.keys(content.fr).map((item) => [item, inBoth((language) => content[language][item])]);
     return { ...Object.fromEntries(items), ...galleryContent(sources) };
   },
+  synonyms: ({ item }) => item<ShellContent['synonyms']>('synonyms'),
   /** The shell's own pages, with the officers and the benefits of membership. */
-  search({ text, item }) {
+  search({ text, item, items }) {
     const membership = item<ShellContent['membership']>('membership');
     const home = item<ShellContent['home']>('home');
     const francophonie = item<ShellContent['francophonie']>('francophonie');
@@ -126,7 +133,12 @@ export default {
         membership,
         ...fees,
       ),
-      page('/gallery', 'gallery', text('gallery.lead')),
+      page(
+        '/gallery',
+        'gallery',
+        text('gallery.lead'),
+        ...items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption)),
+      ),
       page(
         '/francophonie-au-kenya',
         'francophonie',

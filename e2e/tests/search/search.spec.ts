@@ -24,7 +24,9 @@ async function open(page: Page, query = ''): Promise<void> {
 /** Types a query, and waits for all of its results. */
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
-  const texts = [t.count_one, t.count_other, t.nothing].map((text) => say(text, { query, count: '\\d+' }));
+  const texts = [t.count_one, t.count_other, t.nothing, t.corrected].map((text) =>
+    say(text, { query, count: '\\d+', corrected: '\\w+' }),
+  );
   const pattern = texts.map((text) => text.replaceAll(/[.?()]/g, '\\$&').replaceAll('\\\\d', '\\d')).join('|');
   await expect(status(page)).toHaveText(new RegExp(pattern));
   await expect(status(page)).not.toHaveAttribute('aria-busy');
@@ -66,6 +68,11 @@ test('results say what they are, and lead to an officer or a school', async ({ p
   const ofDocument = await result('document', document.name);
   await expect(ofDocument).toContainText(document.type.toUpperCase());
   await expect(ofDocument).toContainText(t.newTab.trim());
+  await search(page, 'echantillons');
+  await expect(async () => {
+    await group(page, 'document').getByRole('link').first().scrollIntoViewIfNeeded();
+    await expect(group(page, 'document').locator('mark').first()).toHaveText('échantillon', { timeout: 2000 });
+  }).toPass();
   const ofSchool = await result('school', school.name);
   await expect(ofSchool).toContainText(school.county);
   await ofSchool.getByRole('link').click();

@@ -13,6 +13,7 @@ export interface Blanks {
     count_one: '{{count}}{{query}}';
     count_other: '{{count}}{{query}}';
     nothing: '{{query}}';
+    corrected: '{{corrected}}{{query}}';
     inOther_one: '{{count}}';
     inOther_other: '{{count}}';
     number_one: '{{count}}';

@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import type { SearchEntry } from 'contract/search.ts';
+import type { SearchEntry, Synonyms } from 'contract/search.ts';
 import type { ZodType } from 'zod';
 import type { Association } from './association.ts';
 import type { Mistake } from './errors.ts';
@@ -34,6 +34,8 @@ export interface ContentModule {
   read: (sources: Sources) => Record<string, Both<unknown>>;
   /** What the site search finds in one language, the newest first. Its pages are also in the list of all pages. */
   search?: (content: SearchSource) => Searched[];
+  /** Words of the same meaning, for the site search. */
+  synonyms?: (content: SearchSource) => Synonyms[];
   /** What `pnpm content import` does with a spreadsheet. */
   importFile?: (file: string, options: ImportOptions, folders?: ContentFolders) => Promise<void>;
 }

@@ -59,7 +59,7 @@ export class ContentPublisher {
   /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
   async publish(content: unknown): Promise<unknown> {
     if (content instanceof PlannedPicture) return this.#publishPicture(content);
-    if (content instanceof PlannedSearch) return this.publish(await searchIndex(content.searched));
+    if (content instanceof PlannedSearch) return this.publish(await searchIndex(content));
     if (content instanceof DataFile) return this.#publishFile(`data/${content.name}`, { text: content.text });
     if (isAsset(content)) {
       const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));

@@ -35,7 +35,6 @@ export function Header() {
           {t('nav.menu')}
         </button>
         <nav className="menu" id="menu" aria-label={t('nav.label')} data-open={menu.open || undefined}>
-          {path !== '/search' && <SearchField onSearch={menu.leave} />}
           <ul role="list">
             {links.header.map(({ to, text }) => (
               <li key={to}>
@@ -50,6 +49,7 @@ export function Header() {
               </li>
             ))}
           </ul>
+          {path !== '/search' && <SearchField onSearch={menu.leave} />}
         </nav>
         <LanguageLink />
       </div>

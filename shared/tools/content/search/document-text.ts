@@ -10,9 +10,9 @@ import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 
 /** Texts of documents that were read before. */
-const textCache = path.join(cacheFolder, 'document-texts');
+const textCache = path.join(cacheFolder, 'document-lines');
 
-/** All words of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
+/** All lines of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
 export async function documentText(file: string): Promise<string> {
   const bytes = readFileSync(file);
   const cached = path.join(textCache, `${shortHash(bytes)}.txt`);
@@ -35,9 +35,9 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** All words of a document with this extension, `.pdf`. Throws if it cannot be read. */
+/** All lines of a document with this extension, `.pdf`. Throws if it cannot be read. */
 export const textOf = async (bytes: Uint8Array, extension: string): Promise<string> =>
-  extension === '.pdf' ? (await extractText(new Uint8Array(bytes), { mergePages: true })).text : officeText(bytes);
+  extension === '.pdf' ? (await extractText(new Uint8Array(bytes))).text.join('\n') : officeText(bytes);
 
 /** The parts of a DOCX or PPTX file that hold its text. */
 const textParts = /^(?:word\/document|ppt\/slides\/slide\d+)\.xml$/;
@@ -47,9 +47,9 @@ function officeText(bytes: Uint8Array): string {
   return Object.values(parts)
     .map((part) =>
       strFromU8(part)
-        .replace(/<\/[wa]:p>/g, ' ')
+        .replace(/<\/[wa]:p>/g, '\n')
         .replace(/<[^>]*>/g, '')
         .replace(/&\w+;/g, ' '),
     )
-    .join(' ');
+    .join('\n');
 }

@@ -8,7 +8,7 @@ import { ContentError } from '../errors.ts';
 import { contentFolder } from '../folders.ts';
 import { documentsFolder } from '../markdown.ts';
 import { asset, DataFile } from '../published.ts';
-import { fileSize, searchIndex } from './search-index.ts';
+import { fileSize, PlannedSearch, searchIndex } from './search-index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'search-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ const entry = (title: string, ...texts: unknown[]): Searched => ({ kind: 'articl
 
 /** The words in the files of an index, file by file. */
 async function filesOf(...searched: Searched[]): Promise<WordPlaces[]> {
-  const { files } = await searchIndex(searched);
+  const { files } = await searchIndex(new PlannedSearch(searched));
   return files.map(({ address }) => {
     const file: unknown = address;
     if (!(file instanceof DataFile)) throw new Error('The address is not that of a data file.');
@@ -40,7 +40,7 @@ it.each([
 it.each(['.pdf', '.docx', '.pptx'])('names a %s document that cannot be read, and the cure', async (extension) => {
   const file = path.join(folder, `broken${extension}`);
   writeFileSync(file, 'This is no document.');
-  const failed = await searchIndex([entry('', asset(file))]).catch((error: unknown) => error);
+  const failed = await searchIndex(new PlannedSearch([entry('', asset(file))])).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ContentError);
   const { mistakes } = failed as ContentError;
   expect(mistakes[0]?.file).toContain(`${documentsFolder}/broken${extension}`);
@@ -62,6 +62,24 @@ it('takes the texts in content, and not addresses, names of files and other fiel
   expect(await wordsOf(entry('', content))).toEqual({ visible: [0] });
 });
 
+it('divides texts into sentences, and cuts long ones', async () => {
+  const block = ['p', 'Venez ! C’est ', ['b', 'le ', ['a', '/secret', '3 mai']], '.'];
+  const { entries } = await searchIndex(
+    new PlannedSearch([entry('', [block, ['ul', ['Un'], ['Deux']], 'mot '.repeat(60)])]),
+  );
+  const [file]: unknown[] = entries[0]?.sentences ?? [];
+  const sentences: string[] = file instanceof DataFile ? JSON.parse(file.text) : [];
+  expect(sentences.slice(0, 4)).toEqual(['Venez !', 'C’est le 3 mai.', 'Un', 'Deux']);
+  expect(sentences.slice(4).join('').match(/mot/g)).toHaveLength(60);
+  for (const sentence of sentences) expect(sentence.length).toBeLessThan(210);
+});
+
+it('knows the words for which texts give an abbreviation', async () => {
+  const text = 'Le 3 mai, à l’Institut kényan d’élaboration des programmes (IKEP), (ABC) et au bureau (KLM)';
+  const { synonyms } = await searchIndex(new PlannedSearch([entry('', text)]));
+  expect(synonyms).toEqual([{ words: ['IKEP', 'institut kenyan elaboration programme'] }]);
+});
+
 it('divides many words into sorted files, none much longer than the others', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) => `mot${(index * 7919) % 20_000}`).join(' ');
   const files = await filesOf(entry('', many));
@@ -70,6 +88,6 @@ it('divides many words into sorted files, none much longer than the others', asy
   expect(words).toHaveLength(20_000);
   expect(words).toEqual(words.toSorted());
   for (const file of files) expect(JSON.stringify(file).length).toBeLessThan(fileSize * 1.1);
-  const { files: named } = await searchIndex([entry('', many)]);
+  const { files: named } = await searchIndex(new PlannedSearch([entry('', many)]));
   expect(named.map(({ from }) => from)).toEqual(files.map((file) => Object.keys(file)[0]));
 });

@@ -34,7 +34,13 @@ export default function SearchPage() {
         <SearchForm typed={typed} type={type} prepare={prepare} />
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
-      {searching.state === 'found' && <ResultGroups groups={searching.groups} query={searching.query} />}
+      {searching.state === 'found' && (
+        <ResultGroups
+          groups={searching.groups}
+          query={searching.query}
+          quote={searching.coming ? undefined : searching.quote}
+        />
+      )}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
           {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}
@@ -94,7 +100,10 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
       {/* Always rendered: screen readers announce only changes inside an existing element, and wait while it is busy. */}
       <div role="status" aria-busy={searching.state === 'searching' || found?.coming || undefined}>
         {searching.state === 'searching' && <p>{t('search.coming')}</p>}
-        {found && found.count > 0 && <p>{t('search.count', { count: found.count, query: found.query })}</p>}
+        {found?.corrected && <p>{t('search.corrected', { query: found.query, corrected: found.corrected })}</p>}
+        {found && found.count > 0 && !found.corrected && (
+          <p>{t('search.count', { count: found.count, query: found.query })}</p>
+        )}
         {found?.count === 0 && <p className="empty">{t('search.nothing', { query: found.query })}</p>}
         {found?.incomplete && <p>{t('search.incomplete')}</p>}
         {found?.inOtherLanguage ? (

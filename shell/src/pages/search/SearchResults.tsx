@@ -2,19 +2,26 @@ import type { SearchEntry } from 'contract/search.ts';
 import { Link, useToday, useTranslation } from 'platform';
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ResultGroup } from './engine/site-search.ts';
+import type { ResultGroup, Results } from './engine/site-search.ts';
+import { MatchedSentence } from './MatchedSentence.tsx';
 
 /** How many results of a kind show before a visitor asks for all. */
-const firstResults = 5;
+const mostAtFirst = 5;
+
+interface ResultsProps {
+  group: ResultGroup;
+  query: string;
+  quote: Results['quote'] | undefined;
+}
 
 /** The results of one kind, the best first. Memoised, because each key draws the field before there are new results. */
-const SearchResults = memo(function SearchResults({ group, query }: { group: ResultGroup; query: string }) {
+const SearchResults = memo(function SearchResults({ group: { kind, entries, good }, query, quote }: ResultsProps) {
   const { t } = useTranslation('shell');
-  const { kind, entries } = group;
   /** The query of which the visitor asked for all results. */
   const [allOf, setAllOf] = useState<string>();
   const all = allOf === query;
   const list = useRef<HTMLUListElement>(null);
+  const firstResults = Math.min(mostAtFirst, good);
   const hidden = entries.length - firstResults;
 
   /** The button disappears, so focus moves to the first result that it showed. */
@@ -33,6 +40,7 @@ const SearchResults = memo(function SearchResults({ group, query }: { group: Res
             <Result
               key={`${entry.to} ${entry.title} ${entry.note}`}
               entry={entry}
+              quote={quote}
               newTab={t('search.newTab')}
               upcoming={t('search.upcoming')}
             />
@@ -48,14 +56,15 @@ const SearchResults = memo(function SearchResults({ group, query }: { group: Res
   );
 });
 
-interface ResultProps {
+interface ResultProps extends Pick<ResultsProps, 'quote'> {
   entry: SearchEntry;
   /** The texts of all rows, because asking for them in each row takes as long as drawing it. */
   newTab: string;
   upcoming: string;
 }
 
-function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: ResultProps) {
+function Result({ entry, quote, newTab, upcoming }: ResultProps) {
+  const { kind, title, to, note, end, sentences } = entry;
   const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));
 
@@ -75,6 +84,7 @@ function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: Res
           {isUpcoming && <b> {upcoming}</b>}
         </p>
       )}
+      {sentences && <MatchedSentence entry={entry} quote={quote} />}
     </li>
   );
 }
@@ -83,14 +93,20 @@ function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: Res
 const none: ResultGroup[] = [];
 
 /** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */
-export function ResultGroups({ groups, query }: { groups: ResultGroup[]; query: string }) {
+export function ResultGroups({ groups, query, quote }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) {
   const [best] = groups;
   const later = useDeferredValue(groups, none);
   const laterQuery = useDeferredValue(query);
+  const laterQuote = useDeferredValue(quote);
   if (!best) return null;
   const others = later.filter(({ kind }) => kind !== best.kind);
 
   return [best, ...others].map((group) => (
-    <SearchResults key={group.kind} group={group} query={group === best ? query : laterQuery} />
+    <SearchResults
+      key={group.kind}
+      group={group}
+      query={group === best ? query : laterQuery}
+      quote={group === best ? quote : laterQuote}
+    />
   ));
 }

@@ -5,11 +5,10 @@ import { useLanguage, useToday } from 'platform';
 import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
+import type { Results, SiteSearch } from './engine/site-search.ts';
 
-interface Found {
+interface Found extends Results {
   query: string;
-  groups: ResultGroup[];
   count: number;
   /** Whether the index of some app could not be fetched. */
   incomplete: boolean;
@@ -65,8 +64,8 @@ function stateOf(wanted: string, result: Found | { failed: string } | undefined)
 async function find(shell: Shell, language: Language, query: string, today: string, show: (found: Found) => void) {
   const search = await searchIn(language, shell);
   const foundNow = (): Found => {
-    const groups = search.find(query, today);
-    return { query, groups, count: total(groups), incomplete: search.incomplete };
+    const results = search.find(query, today);
+    return { ...results, query, count: total(results), incomplete: search.incomplete };
   };
   if (!search.hasAllFor(query)) {
     const first = foundNow();
@@ -80,7 +79,7 @@ async function find(shell: Shell, language: Language, query: string, today: stri
   show({ ...found, inOtherLanguage: total(other.find(query, today)) });
 }
 
-const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
+const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** Fetches the search before it is needed. */
 export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});

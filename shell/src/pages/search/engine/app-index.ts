@@ -5,7 +5,7 @@ import { fetchJson } from '../../../sections/fetch-json.ts';
 import { matches, weights } from './ranking.ts';
 
 /** Entries with a word, and how well it matches the one searched for, from 0 to 1. */
-type Match = [entries: SearchEntry[], quality: number];
+export type Match = [entries: SearchEntry[], quality: number];
 
 /** Entries by their words, for searches that forgive unfinished words and typing mistakes. */
 export class Words {
@@ -21,6 +21,12 @@ export class Words {
     this.#entries.fetch(word, () => []).push(...entries);
   }
 
+  /** The entries with this word. */
+  having(word: string): Match[] {
+    const entries = this.#entries.get(word);
+    return entries ? [[entries, matches.exact]] : [];
+  }
+
   /** The entries with this word, or with a word that begins with it. */
   starting(word: string): Match[] {
     return [...this.#entries.atPrefix(word)].map(([found, entries]) => [
@@ -29,16 +35,20 @@ export class Words {
     ]);
   }
 
-  /** The entries with a word that differs by a letter, or by two in a long word. */
-  similar(word: string): Match[] {
-    if (word.length < 4) return [];
-    const found = this.#entries.fuzzyGet(word, word.length < 8 ? 1 : 2);
-    return [...found.values()].map(([entries, distance]) => [entries, matches.mistaken(distance)]);
+  /** The words that differ by a letter, by two letters changed over, or by two in a long word, and how much. */
+  similar(word: string): [word: string, distance: number][] {
+    const found = [...this.#entries.fuzzyGet(word, word.length < 6 ? 1 : 2)];
+    return found
+      .map(([one, [, distance]]): [string, number] => [one, distance])
+      .filter(([one, distance]) => distance === 1 || word.length > 7 || sameLetters(one, word));
   }
 }
 
+const sameLetters = (one: string, other: string): boolean => `${[...one].sort()}` === `${[...other].sort()}`;
+
 /** The search index of one app in a browser, which fetches the words of texts when they are needed. */
 export class AppIndex {
+  readonly entries: SearchEntry[];
   readonly #files: WordFile[];
   readonly #titles: Words;
   readonly #notes = new Words(() => weights.note);
@@ -47,6 +57,7 @@ export class AppIndex {
   readonly #fetch: (address: string) => Promise<unknown>;
 
   constructor({ entries, files }: SearchIndex) {
+    this.entries = entries;
     this.#files = files;
     this.#fetch = cached(async (address) => this.#texts.set(address, await fetchWords(address, entries)));
     const lengths = new Map<SearchEntry, number>();

@@ -1,14 +1,16 @@
 import type { SearchEntry, SearchIndex, WordPlaces } from 'contract/search.ts';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteSearch } from './site-search.ts';
 
 const today = '2025-11-10';
 
-/** Files of words by their path; undefined breaks one. */
-const served: Record<string, WordPlaces | undefined> = {
+/** Files of words and sentences by their path; undefined breaks one. */
+const served: Record<string, WordPlaces | string[] | undefined> = {
   '/a.json': { atelier: [2], concour: [0, 2] },
   '/m.json': { marimba: [1], musique: [1, 2] },
   '/c.json': { concour: [0] },
+  '/1.json': ['Prix du concours', 'Le concours coûte 3 000 Ksh.', 'Un concours.'],
+  '/2.json': ['L’entrée du concours a son prix.'],
 };
 let fetched: string[] = [];
 vi.stubGlobal('fetch', async (address: string) => {
@@ -35,7 +37,7 @@ const searchOf = (...indexes: SearchIndex[]) => new SiteSearch(indexes);
 const site = () => searchOf({ entries, files }, { entries: news, files: [] });
 
 const addresses = (search: SiteSearch, query: string): string[] =>
-  search.find(query, today).flatMap((group) => group.entries.map(({ to }) => to));
+  search.find(query, today).groups.flatMap((group) => group.entries.map(({ to }) => to));
 
 async function find(query: string, search = site()): Promise<string[]> {
   await search.fetchFor(query);
@@ -72,7 +74,57 @@ it.each([
 
 it('finds only what has all words, wherever each of them is', async () => {
   expect(await find('butere musique')).toEqual(['/events/next']);
-  expect(await find('journée xyz')).toEqual([]);
+});
+
+it('finds what has most words if nothing has all', async () => {
+  expect(await find('butere musique resultats')).toEqual(['/events/next']);
+});
+
+it.each([
+  ['consours', 'concours'],
+  ['Journée à Butree', 'Journée à butere'],
+  ['journée xyz', 'journée'],
+  ['concours', undefined],
+  ['musique journée', undefined],
+  ['fute', undefined],
+])('for “%s” says that it sought “%s”, because a word was mistyped or is missing', async (query, sought) => {
+  const search = site();
+  await search.fetchFor(query);
+  expect(search.find(query, today).corrected).toBe(sought);
+});
+
+it('takes no word of four letters for a typing mistake', async () => {
+  expect(await find('fute')).toEqual([]);
+});
+
+it('ignores what only makes a question of a query', async () => {
+  expect(await find('Où puis-je trouver le concours ?')).toEqual(await find('concours'));
+});
+
+it('quotes the sentence that has most of what is sought, and fetches it only then', async () => {
+  const sentences = ['/1.json', '/2.json'];
+  const entry: SearchEntry = { kind: 'event', title: 'Concours', note: 'Entrée', to: '/events/next', sentences };
+  const synonyms = [{ words: ['prix', 'coûte'] }];
+  const { quote } = searchOf({ entries: [entry], files: [], synonyms }).find('prix concours', today);
+  expect(fetched).toEqual([]);
+  expect(await quote(entry)).toEqual(['Le ', 'concours', ' ', 'coûte', ' 3 000 Ksh.']);
+  const next = searchOf({ entries: [entry], files: [] }).find('entre conc', today);
+  expect(await next.quote(entry)).toEqual(['L’', 'entrée', ' du ', 'concours', ' a son prix.']);
+  expect(fetched).toEqual(sentences);
+});
+
+describe('words of the same meaning', () => {
+  const synonyms = [{ words: ['Prix', 'combien coûte'], to: '/events' }, { words: ['FJ', 'journée du français'] }];
+  const search = () => searchOf({ entries, files, synonyms });
+
+  it.each(['prix', 'combien coûte', 'prix butere'])('put the page that answers “%s” first', async (query) => {
+    expect((await find(query, search()))[0]).toBe('/events');
+  });
+
+  it('find each other, and are not the beginning of other words', async () => {
+    expect(await find('fj', search())).toEqual(['/events/next', '/events/old']);
+    expect(await find('combien', search())).toEqual([]);
+  });
 });
 
 it('ignores words that nearly every page has, unless there is no other', async () => {
