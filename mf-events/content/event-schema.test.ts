@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hours, writeHours } from './event-schema.ts';
+import { eventSchema, hours, writeHours } from './event-schema.ts';
 
 const both = (from: string, to?: string) => [writeHours({ from, to }, 'fr'), writeHours({ from, to }, 'en')];
 
@@ -15,4 +15,11 @@ it('writes the beginning alone when the end is not known', () => {
 it('refuses what is not a time, and an end before the beginning', () => {
   expect(hours.safeParse({ from: '8h30' }).error?.issues[0]?.message).toContain('for example "08:30"');
   expect(hours.safeParse({ from: '16:00', to: '08:00' }).error?.issues[0]?.path).toEqual(['to']);
+});
+
+it('refuses entries that close after the event', () => {
+  const closing = (closes: string) => eventSchema.safeParse({ start: '2025-11-27', entries: { closes } });
+  const paths = (closes: string) => closing(closes).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths('2025-11-28')).toContain('entries.closes');
+  expect(paths('2025-11-27')).not.toContain('entries.closes');
 });

@@ -80,8 +80,9 @@ export const eventSchema = z
     ...always,
     ...says(words.alsoOnline),
   })
-  .refine(({ start, end = start, entries }) => !entries || entries.closes <= end, {
+  .refine(({ start, end = start, entries }) => !((entries?.closes ?? '') > end), {
     path: ['entries', 'closes'],
+    ...always,
     ...says(words.closes),
   });
 

@@ -89,6 +89,7 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
       </td>
       <td role="cell" data-name={labels.typeLabel}>
         {type}
+        {correctable && '\u2002'}
         {correctable && (
           <Link to={`/contact-us/school?of=${encodeURIComponent([name, county, type].join(', '))}`}>
             {t('correction.link')}
