@@ -56,13 +56,12 @@ export async function photographPages(
   );
   const made = await withBrowser((browser, originOf) => {
     const photograph = async ({ id, page, width, today, file }: (typeof views)[number]) => {
-      const context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+      await using context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
       const tab = await context.newPage();
       await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
       await tab.goto(originOf(id) + page, { waitUntil: 'networkidle' });
       // At once, so that a picture that is named is whole.
       writeFileSync(file, await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true }));
-      await context.close();
     };
     return atOnce(views, photograph, 2);
   });

@@ -75,12 +75,8 @@ function readOrPeek<T>(read: (db: DatabaseSync) => T): T {
     return read(connection());
   } catch (error) {
     if (statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size) throw error;
-    const db = new DatabaseSync(new URL('?immutable=1', pathToFileURL(databaseFile)), { readOnly: true });
-    try {
-      return read(db);
-    } finally {
-      db.close();
-    }
+    using db = new DatabaseSync(new URL('?immutable=1', pathToFileURL(databaseFile)), { readOnly: true });
+    return read(db);
   }
 }
 

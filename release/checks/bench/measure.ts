@@ -30,12 +30,8 @@ export function median(numbers: number[]): number {
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = browserPath();
   if (!executablePath) throw new Error('There is no Chromium or Chrome here. Install one, or set BROWSER_PATH.');
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch({ executablePath, args: browserFlags });
+  return await work(browser);
 }
 
 /** An ordinary phone in Kenya, four times slower than this machine: kbit/s, and ms to the first byte of an answer. */

@@ -57,28 +57,24 @@ export const patience = 60_000;
 
 /** Runs `use` with a phone and an empty cache. `today` is the day of the visit, `2025-11-10`. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
-    const receiving: Promise<Received>[] = [];
-    page.on('requestfinished', (request) => {
-      receiving.push(received(request));
-      // If the page is closed first, nobody needs the size.
-      receiving.at(-1)?.catch(() => {});
-    });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const largest = list.getEntries().pop() as (PerformanceEntry & { url?: string }) | undefined;
-        window.largestPicture = largest?.url || undefined;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    const largestPicture = () => page.evaluate(() => window.largestPicture);
-    return await use({ page, received: () => Promise.all(receiving), largestPicture });
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
+  const receiving: Promise<Received>[] = [];
+  page.on('requestfinished', (request) => {
+    receiving.push(received(request));
+    // If the page is closed first, nobody needs the size.
+    receiving.at(-1)?.catch(() => {});
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().pop() as (PerformanceEntry & { url?: string }) | undefined;
+      window.largestPicture = largest?.url || undefined;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const largestPicture = () => page.evaluate(() => window.largestPicture);
+  return await use({ page, received: () => Promise.all(receiving), largestPicture });
 }
 
 async function received(request: Request): Promise<Received> {

@@ -35,17 +35,12 @@ export async function withBrowser<Result>(
 ): Promise<Result | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return undefined;
-  const server = createSiteServer();
+  await using server = createSiteServer();
   const address = await listen(server, '0');
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
-  try {
-    // Every composition, live or not, has a host of its own.
-    return await use(browser, (id) => address.replace('localhost', `${id}.localhost`));
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  await using browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
+  // Every composition, live or not, has a host of its own.
+  return await use(browser, (id) => address.replace('localhost', `${id}.localhost`));
 }
 
 /** Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults. */
