@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AuditLine } from 'edit/api/person.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
@@ -18,73 +20,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 /** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */
 export function createTables(db: DatabaseSync): void {
-  db.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA busy_timeout = 5000;
-    -- Otherwise INSERT OR REPLACE would overwrite a line of the audit log without its trigger.
-    PRAGMA recursive_triggers = ON;
-
-    CREATE TABLE IF NOT EXISTS people (
-      id TEXT PRIMARY KEY,
-      name TEXT NOT NULL,
-      email TEXT NOT NULL UNIQUE COLLATE NOCASE,
-      language TEXT NOT NULL,
-      teams TEXT NOT NULL, -- JSON
-      seen TEXT
-    ) STRICT;
-
-    CREATE TABLE IF NOT EXISTS passkeys (
-      id TEXT PRIMARY KEY,
-      person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-      public_key BLOB NOT NULL,
-      counter INTEGER NOT NULL,
-      device TEXT NOT NULL,
-      made TEXT NOT NULL,
-      used TEXT NOT NULL
-    ) STRICT;
-
-    -- One for each person: a new link replaces the last.
-    CREATE TABLE IF NOT EXISTS links (
-      person TEXT PRIMARY KEY REFERENCES people ON DELETE CASCADE,
-      hash TEXT NOT NULL UNIQUE,
-      purpose TEXT NOT NULL,
-      expires TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE IF NOT EXISTS sessions (
-      hash TEXT PRIMARY KEY,
-      person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-      began TEXT NOT NULL,
-      seen TEXT NOT NULL
-    ) STRICT;
-
-    -- Publications, and the commits that take them back.
-    CREATE TABLE IF NOT EXISTS taken_back (
-      by_commit TEXT PRIMARY KEY,
-      publication TEXT NOT NULL
-    ) STRICT;
-
-    -- Texts that say the same in both languages, as someone has said.
-    CREATE TABLE IF NOT EXISTS settled (
-      key TEXT PRIMARY KEY,
-      by TEXT NOT NULL,
-      at TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE IF NOT EXISTS audit (
-      line INTEGER PRIMARY KEY AUTOINCREMENT,
-      at TEXT NOT NULL,
-      by TEXT NOT NULL,
-      what TEXT NOT NULL,
-      detail TEXT NOT NULL
-    ) STRICT;
-    CREATE TRIGGER IF NOT EXISTS audit_is_not_changed BEFORE UPDATE ON audit
-      BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
-    CREATE INDEX IF NOT EXISTS audit_by_kind ON audit (by, what, at);
-    DROP TRIGGER IF EXISTS audit_is_not_deleted;
-    CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit WHEN OLD.at >= ${auditedSince}
-      BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
-  `);
+  db.exec(readFileSync(path.join(import.meta.dirname, 'tables.sql'), 'utf8'));
   transaction(db, () => addMissingColumns(db));
 }
 
@@ -101,9 +37,7 @@ function addMissingColumns(db: DatabaseSync): void {
 }
 
 /** Older lines of the audit log may go. */
-const auditedSince = "date('now', '-2 years')";
-
-export const pruneAudit = (db: DatabaseSync): void => db.exec(`DELETE FROM audit WHERE at < ${auditedSince}`);
+export const pruneAudit = (db: DatabaseSync): void => db.exec("DELETE FROM audit WHERE at < date('now', '-2 years')");
 
 /** What a stranger sends may get into a detail. */
 const longest = 500;

@@ -20,22 +20,6 @@ export class Drafts {
 
   constructor(db: DatabaseSync) {
     this.#db = db;
-    // AUTOINCREMENT gives no number twice, even after rows are gone: an old tab cannot match a later draft by accident.
-    db.exec(`
-      CREATE TABLE IF NOT EXISTS drafts (
-        revision INTEGER PRIMARY KEY AUTOINCREMENT,
-        item TEXT NOT NULL,
-        base TEXT,
-        data TEXT,
-        uploads TEXT NOT NULL,
-        by TEXT NOT NULL,
-        at TEXT NOT NULL,
-        -- 1: present; 2: thrown away; 0: saved over, or published.
-        current INTEGER NOT NULL
-      ) STRICT;
-      CREATE UNIQUE INDEX IF NOT EXISTS current_drafts ON drafts (item) WHERE current = 1;
-      CREATE INDEX IF NOT EXISTS drafts_by_item ON drafts (item, revision);
-    `);
   }
 
   get(item: string): Draft | undefined {

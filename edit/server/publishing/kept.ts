@@ -14,16 +14,6 @@ export class Kept<T extends object> {
   constructor(db: DatabaseSync, kind: string, days?: number) {
     this.#db = db;
     this.#kind = kind;
-    db.exec(`
-      CREATE TABLE IF NOT EXISTS kept (
-        kind TEXT NOT NULL,
-        id TEXT NOT NULL,
-        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
-        at TEXT NOT NULL,
-        value TEXT NOT NULL, -- JSON
-        PRIMARY KEY (kind, id, person)
-      ) STRICT;
-    `);
     if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
 
