@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
 import { type Field, partsOf } from 'edit/api/form.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf, formWith, textsForm } from './form-of.ts';
-import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles, registerKind } from './kinds.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
@@ -58,40 +61,17 @@ describe('labels', () => {
   });
 });
 
-it.each<[item: string, id?: string, team?: string]>([
-  ['events/open-day-2026.yaml', 'events/*.yaml', 'events-team'],
-  ['resources/introduction.yaml', 'resources/introduction.yaml', 'editorial-team'],
-  ['resources/plan.yaml', 'resources/*.yaml', 'editorial-team'],
-  ['locales/news', 'locales/news', 'editorial-team'],
-  [registerKind, registerKind, 'directory-team'],
-  ['numbers.yaml'],
-  ['events/../menu.yaml'],
-  ['events/Open.yaml'],
-  ['events/*.yaml/x'],
-  ['locales/none'],
-  ['README.md'],
-])('%s is of the kind %s, of the %s', (item, id, team) => {
-  expect([kindOf(item)?.id, kindOf(item)?.teams[0]]).toEqual([id, team]);
+const cases = parse(readFileSync(path.join(import.meta.dirname, 'form-of.cases.yaml'), 'utf8'));
+
+it.each<{ item: string; kind?: string; team?: string }>(cases.kinds)('$item is of the kind $kind', (one) => {
+  expect([kindOf(one.item)?.id, kindOf(one.item)?.teams[0]]).toEqual([one.kind, one.team]);
 });
 
 describe('a form', () => {
-  it.each([
-    ['events/*.yaml', 'title', { kind: 'both', size: 'line', most: 90 }],
-    ['events/*.yaml', 'summary', { kind: 'both', size: 'lines', most: 170 }],
-    ['events/*.yaml', 'start', { kind: 'date' }],
-    ['events/*.yaml', 'image', { kind: 'picture', folder: 'events', extension: 'jpg' }],
-    ['resources/*.yaml', 'file', { kind: 'document', folder: 'resources/files' }],
-    ['news/*.yaml', 'content', { kind: 'both', size: 'markdown' }],
-    ['home/home.yaml', 'headlines', { kind: 'list', least: 3, most: 3 }],
-    ['membership/membership.yaml', 'fees', { fields: [{ kind: 'number', least: 1 }, {}, {}] }],
-    // A text or a programme.
-    ['events/*.yaml', 'description', { kind: 'either', forms: [{ size: 'markdown' }, { kind: 'object' }] }],
-    // A number that may be unknown.
-    ['about/about.yaml', 'teachers', { item: { fields: [{ name: 'level' }, { kind: 'number', optional: true }] } }],
-    ['events/*.yaml', 'hours', { optional: true, fields: [{ kind: 'time' }, { name: 'to' }, { kind: 'choice' }] }],
-  ])('of %s knows of “%s” what its schema says', (kind, name, field) => {
-    expect(find(formOf(kind), name)).toMatchObject(field);
-  });
+  it.each<{ kind: string; name: string; field: object }>(cases.fields)(
+    'of $kind knows of “$name” what its schema says',
+    ({ kind, name, field }) => expect(find(formOf(kind), name)).toMatchObject(field),
+  );
 
   it('is one list where the data is one', () => {
     const [list, ...others] = formOf('about/officers.yaml');
