@@ -14,7 +14,7 @@ export function TellMe() {
   if (!value) return null;
   return (
     <div className="stack stack--start after">
-      <p role="status">{value.on && t('push.on')}</p>
+      {value.on && <p role="status">{t('push.on')}</p>}
       <ActionButton
         action={() => (value.on ? stop() : start(value.key)).then(again)}
         failed={(error) => t(error instanceof Unreachable ? 'frame.unreachable' : 'push.refused')}
