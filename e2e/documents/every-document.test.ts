@@ -82,6 +82,7 @@ it('the sitemap lists every page with something on it in both languages', () => 
     expect(url.outerHTML).toContain(`hreflang="en" href="${address}/en${path === '/' ? '' : path}"`);
   }
   expect(fileAt('/robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`);
+  expect(fileAt('/robots.txt')).toContain('Disallow: /*?boundaries');
 });
 
 const listedKinds = inBothLanguages(kinds).filter((path) => !unlistedForms.test(path));

@@ -20,7 +20,7 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
     ...site.descriptions.shell?.files,
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
     'sitemap.xml': sitemap(listed, site.address),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
+    'robots.txt': `User-agent: *\nAllow: /\nDisallow: /*?boundaries\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
   for (const { name } of site.sections)
@@ -58,7 +58,8 @@ export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, 
 function registryOf(site: ReleasedSite): Registry {
   const live = ({ name, entry, styles, release }: ReleasedApp): LiveApp => {
     const routes = site.descriptions[name]?.routes.map(({ path }) => path) ?? [];
-    return { entry, styles, content: release.content.list, routes };
+    const { version, provenance } = release;
+    return { entry, styles, content: release.content.list, routes, release: { version, at: provenance.at } };
   };
   return {
     shell: live(site.shellApp),

@@ -8,6 +8,8 @@ export interface LiveApp {
   content: string;
   /** Its route paths. */
   routes: string[];
+  /** Which release it is, and when it was built; absent in development. */
+  release?: { version: string; at: string };
 }
 
 export interface LiveSection extends LiveApp {

@@ -107,6 +107,9 @@ prefetchOnIntent(page.routes, async (name, language) => {
 });
 blockPictureMenu();
 followSaver();
+// Not linked: for teams and newcomers.
+if (new URLSearchParams(window.location.search).has('boundaries'))
+  void import('./boundaries/show-boundaries.ts').then(({ showBoundaries }) => showBoundaries());
 
 /** Loads the analytics last; the site works without them. */
 async function loadAnalytics(id: string) {

@@ -1,0 +1,30 @@
+import { address } from '../read-content.ts';
+import { composition } from './composition.ts';
+import { at, expect, goTo, language, openPage, test, watchRequests } from './site.ts';
+import { words } from './words.ts';
+
+const teams = (page: Parameters<typeof openPage>[0]) => page.locator('body > aside').filter({ visible: true });
+
+test('“?boundaries” frames the part of each team, and other pages fetch nothing of it', async ({ page }) => {
+  const fetched = watchRequests(page, /boundaries-/);
+  await openPage(page, at('/'));
+  await goTo(page, at('/events'));
+  expect(fetched).toEqual([]);
+
+  await openPage(page, at('/?boundaries'));
+  const items = teams(page).getByRole('listitem');
+  for (const version of Object.values(composition().releases))
+    await expect(items.filter({ hasText: version }), version).toHaveCount(1);
+  const named = await items.allTextContents();
+  const labels = await page
+    .locator('[data-section]')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::before').content));
+  for (const label of labels) expect(named).toContain(JSON.parse(label));
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + at('/'));
+
+  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
+  await expect(page.getByText(named[0] ?? '')).toBeHidden();
+  await expect(items.first()).toContainText(Object.values(composition().releases)[0] ?? '');
+  await teams(page).getByRole('link').click();
+  await expect(teams(page)).toHaveCount(0);
+});
