@@ -44,6 +44,10 @@ export const photoYearsIn = (language: Language): { year: string; photos: Photo[
   galleryYears(language).map((year) => ({ year, photos: item<Photo[]>('shell', `photos/${year}`)(language) }));
 export const photosIn = (language: Language) => photoYearsIn(language).flatMap(({ photos }) => photos);
 
+export const accessibilityIn = item<ShellContent['accessibility']>('shell', 'accessibility');
+export const openDataIn = item<ShellContent['openData']>('shell', 'openData');
+export const privacyIn = item<ShellContent['privacy']>('shell', 'privacy');
+
 /** The title of a document, the association's suffix included. */
 export const titled = (title: string, language: Language): string => `${title} | ${association.titleSuffix[language]}`;
 

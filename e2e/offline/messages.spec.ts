@@ -1,6 +1,8 @@
+import { keptInBrowsers } from 'contract/kept.ts';
+import { keptBy } from '../tests/kept.ts';
 import { contactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
-import { at, hydrated, language } from '../tests/site.ts';
+import { at, hydrated, language, other } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
 
@@ -14,9 +16,17 @@ const test = base.extend<{ site: StoppableSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
+/** Where visits are counted, messages limited, or a page has failed. */
+const keptElsewhere = (['analytics', 'consent', 'lastMessage', 'reloads'] as const).flatMap(
+  (name) => keptInBrowsers[name],
+);
+
 test('a message is written on a kept page, and sent when the network is back', async ({ page, site, context }) => {
   await page.goto(at('/'));
   await untilVisitKept(page);
+  await page.getByRole('button', { name: words[language].motion.stop }).click();
+  for (const text of [words[language], words[other]])
+    await page.getByRole('contentinfo').getByRole('link', { name: text.language.other }).click();
   await site.stop();
   await context.setOffline(true);
   await page.goto(at('/contact-us'));
@@ -24,10 +34,16 @@ test('a message is written on a kept page, and sent when the network is back', a
   await hydrated(page);
   const form = contactPage(page, language);
   await form.fill(typed);
+  const saver = page.getByRole('button', { name: words[language].saver.switch });
+  await saver.click();
+  const before = await keptBy(page);
+  await saver.click();
   await form.button.click();
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();
   await page.reload();
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  const kept = new Set([...before, ...(await keptBy(page)), ...keptElsewhere]);
+  expect([...kept].sort(), 'what /privacy lists').toEqual(Object.values(keptInBrowsers).flat().sort());
   await site.start();
   await context.setOffline(false);
   await expect(page.getByText(form.t.success)).toBeVisible();

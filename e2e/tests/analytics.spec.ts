@@ -1,6 +1,7 @@
 import { type Page, test as realClockTest } from '@playwright/test';
 import { breakSection, javascript } from '../faults/faults.ts';
 import { eventsIn, titled } from '../read-content.ts';
+import { keptBy } from './kept.ts';
 import { measured, measurementId, type Received } from './measured.ts';
 import { expect, faultyTest, goTo, openPage, test, watchRequests } from './site.ts';
 import { ofEvents, words } from './words.ts';
@@ -119,6 +120,7 @@ test('consent can be withdrawn in the footer, for all tabs, and given again', as
   await yes(page).click();
   await expect.poll(() => received).toHaveLength(1);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga', '_ga_TEST000000']);
+  expect(await keptBy(page), 'what /privacy lists').toEqual(['cookie _ga', 'localStorage analytics']);
   const other = await context.newPage();
   await other.goto('/gallery');
   await expect.poll(() => received).toHaveLength(2);

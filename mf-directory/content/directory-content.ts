@@ -31,6 +31,14 @@ export interface DirectoryLists {
   groupRegisters?: Record<string, string>;
 }
 
+/** Where the seat of a county is, about, and how many schools of the register are in the county. */
+export interface CountySeat {
+  county: string;
+  /** Longitude and latitude. */
+  at: number[];
+  schools: number;
+}
+
 /** A page of the schools of a group, for visitors without JavaScript (docs/decisions/029-register-in-parts.md). */
 export interface SchoolList {
   group: string;
@@ -54,8 +62,14 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The groups, the filters of the search with the register's files, and the schools as `list/<group>`, `…-2`. */
-export function directoryContent({ groups, types, known, schools }: Directory): Record<string, Both<unknown>> {
+/** The groups, the filters of the search with the register's files, the seats of counties, and the schools as `list/<group>`, `…-2`. */
+export function directoryContent({
+  groups,
+  types,
+  counties,
+  known,
+  schools,
+}: Directory): Record<string, Both<unknown>> {
   const byGroup = Map.groupBy(schools, ({ group }) => group);
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>
     schools.some(({ county }) => county === name),
@@ -64,7 +78,12 @@ export function directoryContent({ groups, types, known, schools }: Directory): 
   const register = dataFile('schools', packRegister(schools, ids));
   const files = [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]);
   const groupRegisters = schools.length > manySchools ? Object.fromEntries(files) : undefined;
+  const seats = counties.flatMap(({ id, seat }): CountySeat[] => {
+    const at = seat?.split(', ').map(Number).reverse();
+    return at ? [{ county: id, at, schools: schools.filter(({ county }) => county === id).length }] : [];
+  });
   return itemsInBoth((language) => ({
+    seats,
     groups: {
       total: schools.length,
       groups: groups.map(({ id, kind, name }) => ({

@@ -4,7 +4,7 @@ import { ContentError, fileMistake, type Mistake } from 'tools/content/errors.ts
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
 import { nearest } from 'tools/content/nearest.ts';
-import { say } from 'tools/content/say.ts';
+import { say, says } from 'tools/content/say.ts';
 import { readText, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import words from './words.json' with { type: 'json' };
@@ -125,12 +125,23 @@ export const groupsSchema = z.array(
     counties: z.array(z.string()).optional(),
   }),
 );
-export const countiesSchema = z.array(z.strictObject({ id: z.string(), province: z.string() }));
+export const countiesSchema = z.array(
+  z.strictObject({
+    id: z.string(),
+    province: z.string(),
+    /** Latitude and longitude of about where the county’s seat is, for maps. */
+    seat: z
+      .string()
+      .regex(/^-?\d+\.\d+, \d+\.\d+$/, says(words.seat))
+      .optional(),
+  }),
+);
 export const typesSchema = z.array(both.extend({ id: z.string() }));
 
 export interface Directory {
   groups: z.output<typeof groupsSchema>;
   types: z.output<typeof typesSchema>;
+  counties: z.output<typeof countiesSchema>;
   known: AllowedValues;
   schools: School[];
 }
@@ -147,5 +158,5 @@ export function readLists(folders: ContentFolders = ownFolders): Omit<Directory,
   const types = readYaml('directory/types.yaml', typesSchema, folders);
   const counties = readYaml('directory/counties.yaml', countiesSchema, folders);
   const known = { county: counties.map(({ id }) => id), type: types.map(({ id }) => id), group: groups };
-  return { groups, types, known };
+  return { groups, types, counties, known };
 }

@@ -1,11 +1,17 @@
 declare module 'content:directory' {
   import type { ContentItem } from 'contract/section.ts';
-  import type { DirectoryGroups, DirectoryLists, SchoolList } from 'mf-directory/content/directory-content.ts';
+  import type {
+    CountySeat,
+    DirectoryGroups,
+    DirectoryLists,
+    SchoolList,
+  } from 'mf-directory/content/directory-content.ts';
 
   const content: {
     texts: ContentItem<Record<string, unknown>>;
     groups: ContentItem<DirectoryGroups>;
     lists: ContentItem<DirectoryLists>;
+    seats: ContentItem<CountySeat[]>;
   };
   export default content;
 

@@ -1,11 +1,14 @@
 import content, { named } from 'content:events';
+import { localPath } from 'contract/language.ts';
+import { openTable } from 'contract/open-table.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
+import schema from '../content/events.schema.json' with { type: 'json' };
 import { calendar, feedLines } from './calendar.ts';
 import { upcoming } from './event-timing.ts';
 
-/** A calendar of upcoming events for visitors to subscribe to, and a calendar file for each event. */
+/** A calendar of upcoming events for visitors to subscribe to, a calendar file for each event, and all as open data. */
 export default function files(request: FilesRequest): SectionFile[] {
-  const { today, read, changedAt } = request;
+  const { today, language, address, read, changedAt } = request;
   const texts = read(content.texts);
   const summaries = read(content.years).flatMap(({ year }) => read(named('year', year)));
   const events = summaries.map(({ slug }) => {
@@ -16,7 +19,15 @@ export default function files(request: FilesRequest): SectionFile[] {
     calendar(chosen, texts.category, request, properties);
   const name = texts.calendar.name.replace('{{association}}', read(content.association));
 
+  const rows = events.map(
+    ({ slug, title, category, start, end, location: place = '', summary, changedAt: changed }) => {
+      const page = address + localPath(`/events/${slug}`, language);
+      return { title, category: texts.category[category], start, end, place, summary, page, changed };
+    },
+  );
+
   return [
+    ...openTable('events/events', schema, rows),
     {
       path: 'events/calendar.ics',
       text: write(upcoming(events, today), feedLines(name, texts.calendar.description)),

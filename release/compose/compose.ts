@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { StatedCheck } from 'contract/registry.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Description } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -18,14 +19,17 @@ import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
-/** Composes one release of each app. Reuses documents that differ only in their date; throws if a page fails. */
-export async function compose(releases: Release[], today: string, live?: string) {
+/**
+ * Composes one release of each app. Reuses documents that differ only in their date; throws if a page fails. `checks`:
+ * what the composition passes before it goes live, for pages to state.
+ */
+export async function compose(releases: Release[], today: string, live?: string, checks: StatedCheck[] = []) {
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
     const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
     const processes = codeProcesses(releases);
-    const composition = await composeInto(folder, releases, today, processes).finally(processes.end);
+    const composition = await composeInto(folder, releases, [today, checks], processes).finally(processes.end);
     failpoint('the pages are rendered');
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
@@ -34,10 +38,15 @@ export async function compose(releases: Release[], today: string, live?: string)
   });
 }
 
-async function composeInto(folder: SiteFolder, releases: Release[], today: string, processes: CodeProcesses) {
+async function composeInto(
+  folder: SiteFolder,
+  releases: Release[],
+  [today, checks]: [string, StatedCheck[]],
+  processes: CodeProcesses,
+) {
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
-  const site = releasedSite(releases, apps, today);
+  const site = releasedSite(releases, apps, today, checks);
   const sources = await makeDocuments(site, folder, processes);
   const sectionFiles = await writeSectionFiles(site, folder, processes);
   const french = site.documents.filter(({ address, path }) => address === path);

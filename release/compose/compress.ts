@@ -6,7 +6,7 @@ import { atOnce } from 'store/at-once.ts';
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 export const isCompressible = (file: string): boolean =>
-  /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
+  /\.(html|js|css|svg|json|geojson|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
 
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
 export const compress = (files: string[]) => atOnce(files, (file) => compressFile(file), 8);

@@ -6,6 +6,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { languages } from 'contract/language.ts';
+import { type Composed, composedKey } from 'contract/registry.ts';
 import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
 import type { DocumentParts, ShellServer, SiteFacts } from 'contract/shell-server.ts';
 import type { Description } from 'store/composition.ts';
@@ -44,10 +45,14 @@ const answers = {
   site: (_asked: object): SiteFacts => shell.siteFacts((item) => contentOf(contentKey(item, 'fr')) as never),
 
   /** `sections`: all of the site, in their order. `read`: the keys of all texts and content that were looked up. */
-  async render({ path, today, sections }: { path: string; today: string; sections: SectionRecord[] }) {
+  async render({ path, composed: known, sections }: { path: string; composed: Composed; sections: SectionRecord[] }) {
     read.clear();
     const all = sections.map((section) => sectionsHere.get(section.name) ?? withoutCode(section));
-    const rendered = await shell.render({ path, today, sections: all, content: contentOf });
+    const composed = () => {
+      read.add(composedKey);
+      return known;
+    };
+    const rendered = await shell.render({ path, today: known.on, sections: all, content: contentOf, composed });
     return { ...rendered, read: [...read] };
   },
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PageData } from 'contract/registry.ts';
+import { composedKey, type PageData } from 'contract/registry.ts';
 import type { DocumentParts, Rendered, SiteFacts } from 'contract/shell-server.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { DocumentSources } from 'store/composition.ts';
@@ -19,7 +19,7 @@ const manyDocuments = 4000;
 
 /** Makes all documents: reuses those that are the same, and has the others rendered on all cores. */
 export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
-  const { today, documents, shellApp } = site;
+  const { documents, shellApp } = site;
   const made = new Map<string, DocumentSources>();
   const cssBy = new Map<string, ReturnType<typeof usedCss>>();
 
@@ -35,11 +35,16 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
   /** Has `code` render a page and `frame`, which runs no section, put it together, unless only its date differs. */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, item } = document;
-    const rendered = await code.ask('render', { path: address, today, sections: site.sections }, address);
+    const rendered = await code.ask(
+      'render',
+      { path: address, composed: site.composed, sections: site.sections },
+      address,
+    );
     const own = site.sectionsOf(document);
     // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
     const used = rendered.sections.filter((name) => own.includes(name));
     const parts = partsOf(site, { ...rendered, sections: used, site: facts }, address);
+    if (rendered.read.includes(composedKey)) parts.page.composed = site.composed;
     const apps = [shellApp, ...used.map((name) => site.app(name))];
     const styles = apps.flatMap((app) => app.styles);
     const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });

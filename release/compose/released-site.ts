@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
+import { type Composed, composedKey, type StatedCheck } from 'contract/registry.ts';
 import { type AppName, routeOwners, type SectionName, type SectionRoute } from 'contract/section.ts';
 import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
@@ -12,7 +13,12 @@ export type ReleasedSite = ReturnType<typeof releasedSite>;
 export type SectionRecord = { name: SectionName } & Pick<Description, 'routes' | 'card'>;
 
 /** One release of each app on one day, by their records: nothing of their code runs in this process. */
-export function releasedSite(releases: Release[], descriptions: Record<string, Description>, today: string) {
+export function releasedSite(
+  releases: Release[],
+  descriptions: Record<string, Description>,
+  today: string,
+  checks: StatedCheck[] = [],
+) {
   const apps = new Map(releases.map((release) => [release.app as string, releasedApp(release)]));
   const app = (name: string): ReleasedApp => apps.get(name) as ReleasedApp;
   const shellApp = app('shell');
@@ -29,6 +35,8 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
     saver: shellApp.builtFrom('src/saver/first-use.ts'),
     icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
   };
+  const changed = Object.fromEntries(releases.map(({ app, content }) => [app, lastChange(content)]));
+  const composed: Composed = { on: today, checks, changed: changed as Composed['changed'] };
   /** A hash of what every document is made of. Node is part of it because it formats dates. */
   const common = cacheKey(
     composerVersion,
@@ -46,6 +54,7 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
 
   return {
     today,
+    composed,
     /** `https://…`, which every document states. */
     address: shellApp.release.site?.address ?? '',
     descriptions,
@@ -67,10 +76,22 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
     /** A hash of what the document or section `what` is made of. Code that claims other `content` harms only itself. */
     keyOf(what: string, sections: string[], content: string[]): string {
       const code = sections.map((name) => app(name).codeKey);
-      const found = content.map((key) => contentAddress(key) ?? '');
+      const found = content.map((key) =>
+        key === composedKey ? JSON.stringify(composed) : (contentAddress(key) ?? ''),
+      );
       return cacheKey(common, JSON.stringify([what, sections, code, content, found]));
     },
   };
+}
+
+/** The day on which a release first had its newest content. Texts of the interface do not count. */
+function lastChange({ items }: Release['content']): string {
+  const ofContent = Object.entries(items).filter(([item]) => !/^(texts|search|pages)\//.test(item));
+  const [newest = ''] = ofContent
+    .map(([, { since }]) => since)
+    .sort()
+    .reverse();
+  return newest.slice(0, 10);
 }
 
 export interface PageDocument {

@@ -123,7 +123,7 @@ ${urls.join('\n')}
 }
 
 /** Data, which no browser runs. */
-const kinds = ['.ics', '.xml', '.atom', '.json', '.csv', '.txt'];
+const kinds = ['.ics', '.xml', '.atom', '.json', '.geojson', '.csv', '.txt'];
 const largest = { file: 1_000_000, all: 20_000_000 };
 /** A folder has no dot, so that no file stands where another needs a folder. */
 const names = { folder: /^[\w-]{1,100}$/, file: /^[\w-][\w.-]{0,99}$/ };

@@ -2,6 +2,7 @@ import { compose } from 'compose/compose.ts';
 import { gates, type Skipped } from 'compose/gates/all-gates.ts';
 import { overBudgets } from 'compose/gates/budgets.ts';
 import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/site.ts';
+import { type StatedCheck, statedChecks } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -46,9 +47,10 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   assertSameComposer(wanted, live);
   const releases = intactReleases(versionsToCompose(wanted, live));
   failpoint('the releases are whole');
+  const checks = await checksWithout(wanted.skip);
   const base = await liveOfToday(wanted, live, today, tools.compose);
   const started = performance.now();
-  const { id, composition } = await tools.compose(releases, today, base.id);
+  const { id, composition } = await tools.compose(releases, today, base.id, checks);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
   /** The versions of these apps that were live before. */
   const before: Versions = Object.fromEntries(
@@ -79,6 +81,13 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   if (wanted.action === 'preview') appendEntry(entry);
   else switchLive(entry);
   return { ...published, switched: wanted.action !== 'preview', browser };
+}
+
+/** What a composition that goes live has passed: every gate but those skipped, and a browser if there is one. */
+async function checksWithout(skip: Skipped): Promise<StatedCheck[]> {
+  const isMissing =
+    skip.browser === undefined && (await import('compose/gates/browser.ts')).browserPath() === undefined;
+  return statedChecks.filter((check) => !(check in skip) && !(check === 'browser' && isMissing));
 }
 
 /** What to compare with: the live releases composed for today, so that a new day’s changes are not the release’s. */

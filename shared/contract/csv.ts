@@ -1,6 +1,9 @@
 /** A row as a line of CSV (RFC 4180), without the line’s end. */
 export const csvLine = (row: readonly string[]): string => row.map(cell).join(',');
 
+/** A table as CSV, with a byte order mark for Excel. Libraries are larger than the search of schools. */
+export const csv = (rows: string[][]): string => `\uFEFF${rows.map((row) => `${csvLine(row)}\r\n`).join('')}`;
+
 function cell(text: string): string {
   // An apostrophe keeps spreadsheets from running a cell as a formula (OWASP, “CSV injection”).
   const plain = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;

@@ -1,4 +1,4 @@
-import type { SectionName } from './section.ts';
+import type { AppName, SectionName } from './section.ts';
 
 /** Where the files of an app's live release are. Addresses are root-relative, and contain a hash of the file's bytes. */
 export interface LiveApp {
@@ -52,4 +52,23 @@ export interface PageData {
   absent?: string[];
   /** The site's id at the analytics provider; absent if visits are not counted. */
   measurementId?: string;
+  /** On pages that state it. */
+  composed?: Composed;
 }
+
+/** The checks that /accessibility states. */
+export const statedChecks = ['accessible', 'links', 'languages', 'texts', 'browser'] as const;
+export type StatedCheck = (typeof statedChecks)[number];
+
+/** What pages may state about their composition. */
+export interface Composed {
+  /** Its day in Nairobi, `2025-11-27`. */
+  on: string;
+  /** Those that it passes before it goes live. */
+  checks: StatedCheck[];
+  /** The day on which the content of each app last changed. */
+  changed: Record<AppName, string>;
+}
+
+/** Stands for `Composed` among the keys of the content that a document is made of. */
+export const composedKey = 'composed';

@@ -1,4 +1,4 @@
-import type { PageData } from './registry.ts';
+import type { Composed, PageData } from './registry.ts';
 import type { Breadcrumb, FilesRequest, Head, Section, SectionFiles, SectionName, SectionRoute } from './section.ts';
 
 /** What the composer calls in the shell: the exports of its `server/server.js`. */
@@ -26,6 +26,8 @@ export interface RenderRequest {
   sections: readonly Section[];
   /** Reads content by its key, `mf-events/list/fr`; undefined if there is none. */
   content: (key: string) => unknown;
+  /** Older composers do not give it. */
+  composed?: () => Composed;
 }
 
 export interface Rendered {

@@ -6,11 +6,13 @@ import type { ContentModule, Searched, Sources } from 'tools/content/content-mod
 import { atMost, both, count, exactly, name, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';
 import { galleryContent, type Photo, photoSchema } from './gallery.ts';
 import { homeContent, homeSchema, titled } from './home.ts';
+import { accessibilitySchema, openDataSchema, privacySchema } from './openness.ts';
 
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
 const link = both.extend({ to: sitePath });
@@ -37,8 +39,11 @@ const schemas = {
     /** Where fees are paid, such as a Paybill number and the account to enter. */
     payment: z.array(z.strictObject({ name: both, number: name })),
   }),
-  /** The header, the footer, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
-  'menu.yaml': z.strictObject({ header: inHeader, footer: links, shortcuts: links, offline: links }),
+  'openness/accessibility.yaml': accessibilitySchema,
+  'openness/open-data.yaml': openDataSchema,
+  'openness/privacy.yaml': privacySchema,
+  /** The header, the footer and its last line, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
+  'menu.yaml': z.strictObject({ header: inHeader, footer: links, end: links, shortcuts: links, offline: links }),
   'search.yaml': z.strictObject({ synonyms: z.array(both.extend({ to: sitePath.optional() })) }),
 };
 
@@ -47,6 +52,10 @@ export type ShellContent = ReturnType<typeof contentIn>;
 function contentIn(language: Language, { association, tokens, folders }: Sources) {
   const read = <F extends keyof typeof schemas>(file: F) =>
     localise(readYaml(file, schemas[file], folders), language, tokens) as Localised<z.output<(typeof schemas)[F]>>;
+  const withText = <T extends { text: string }>(page: T) => ({
+    ...page,
+    text: markdown(page.text, addressesIn(language, folders)),
+  });
   const home = homeContent(read('home/home.yaml'), folders);
   const { fees, payment, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
@@ -66,7 +75,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       picture: home.heroes[0] as Picture,
       /** Other origins that pages may connect to. */
       connects: otherOrigins(association),
-      menu: { header: linksIn('header'), footer: linksIn('footer') },
+      menu: { header: linksIn('header'), footer: linksIn('footer'), end: linksIn('end') },
       /** The site's id at the analytics provider; empty if visits are not counted. */
       measurementId: association.analytics.measurementId,
     },
@@ -89,11 +98,20 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       words: words.split(',').filter((word) => word.trim()),
       to,
     })),
+    accessibility: withText(read('openness/accessibility.yaml')),
+    openData: withText(read('openness/open-data.yaml')),
+    privacy: withText(read('openness/privacy.yaml')),
   };
 }
 
+const opennessPages = { '/accessibility': 'accessibility', '/open-data': 'openData', '/privacy': 'privacy' } as const;
+
 export default {
-  paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search', '/offline'],
+  paths: [
+    ...['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search', '/offline'],
+    ...Object.keys(opennessPages),
+  ],
+  markdown: { openness: 'text' },
   schemas: { ...schemas, 'gallery/*.yaml': photoSchema },
   ownPictures: /^(brand\/|charts\/structure-(fr|en)$)/,
   summary: ({ names }) => ({ photos: filesIn(names, 'gallery').length }),
@@ -146,6 +164,10 @@ export default {
         francophonie,
       ),
       page('/offline', 'offline', text('offline.lead')),
+      ...Object.entries(opennessPages).map(([to, name]): Searched => {
+        const { title, introduction: note, ...texts } = item<ShellContent[typeof name]>(name);
+        return { kind: 'page', title, to, note, texts: [texts] };
+      }),
       ...item<ShellContent['officers']>('officers').map(
         ({ id, name, position, testimonial }): Searched => ({
           kind: 'officer',

@@ -18,6 +18,9 @@ const pageRoutes = [
   { path: 'en-construction' },
   { path: 'search' },
   { path: 'offline' },
+  { path: 'accessibility' },
+  { path: 'open-data' },
+  { path: 'privacy' },
 ] as const satisfies SectionRoute[];
 
 export const shellRoutes: (SectionRoute & { element: ReactElement })[] = [

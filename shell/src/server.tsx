@@ -26,7 +26,13 @@ export const siteFacts: ShellServer['siteFacts'] = (read) => {
   return { address, association, name, email, phone, city, socialProfiles, connects, measurementId };
 };
 
-export async function render({ path, today, sections, content: contentAt }: RenderRequest): Promise<Rendered> {
+export async function render({
+  path,
+  today,
+  sections,
+  composed,
+  content: contentAt,
+}: RenderRequest): Promise<Rendered> {
   let head: WholeHead | undefined;
   let trail: Trail | undefined;
   const used = new Set<SectionName>();
@@ -35,6 +41,7 @@ export async function render({ path, today, sections, content: contentAt }: Rend
   const shell = createShell(
     {
       publishedOn: today,
+      composed,
       loadContent: async (key) => contentAt(key),
       routes: routeOwners(sections),
       cards: cardsOf(sections),

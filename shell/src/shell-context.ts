@@ -1,4 +1,5 @@
 import type { Language } from 'contract/language.ts';
+import type { Composed } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
@@ -13,6 +14,8 @@ export interface Shell {
   /** Fetches texts or content by key, without the store's retries. */
   loadContent: LoadContent;
   i18n: Record<Language, i18n>;
+  /** In Node, what the page may state about its composition. */
+  composed?: (() => Composed) | undefined;
   /** The day the document was composed, in Nairobi. */
   publishedOn: string;
   routes: Record<string, SectionName>;

@@ -59,8 +59,11 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /** `22 novembre 2026 à 14:05`, in Nairobi. */
-export function dateAndTime(date: Date, language: Language): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' } as const;
+export const dateAndTime = (date: Date, language: Language): string => writtenDate(date, language, 'short');
+
+/** `22 novembre 2026`, in Nairobi. */
+export function writtenDate(date: Date, language: Language, timeStyle?: 'short'): string {
+  const options = { dateStyle: 'long', timeStyle, timeZone: 'Africa/Nairobi' } as const;
   const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(date);
   return language === 'fr' ? withFirstOfMonth(written) : written;
 }

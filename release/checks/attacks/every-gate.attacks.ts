@@ -36,6 +36,7 @@ const faults: Record<keyof typeof gates, Fault> = {
   links: { page: '\'<a href="/gone">x</a>\'' },
   languages: { change: ({ content }) => Object.assign(content.items, { 'list/fr': { file: 'list.fr.json' } }) },
   texts: { page: "'<p>{schools}</p>'" },
+  accessible: { page: '\'<img src="/favicon.ico">\'' },
   policies: { page: '\'<p onclick="steal()">x</p>\'' },
   connections: { page: '\'<form data-connects="https://evil.example"></form>\'' },
   filesOfOthers: { on: '2025-11-11' },

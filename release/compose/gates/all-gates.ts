@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import type { StatedCheck } from 'contract/registry.ts';
 import { attempt } from 'store/attempt.ts';
 import type { Message } from 'store/message.ts';
 import { assetsFolder, publishedFiles, type Release, readAssetAddress, releaseLabel } from 'store/release.ts';
@@ -126,6 +127,14 @@ const policies: Gate = ({ site: { documents } }) => {
   );
 };
 
+/** Reports what a screen reader could not name. */
+const accessible: Gate = ({ site: { documents } }) =>
+  together(
+    documents.flatMap(({ address, unnamed }) =>
+      unnamed.map(([app, tag]): [string, Message] => [address, { code: 'gate.unnamed', params: { app, tag } }]),
+    ),
+  );
+
 /** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
 const connections: Gate = ({ site }) =>
   site.documents.flatMap(({ address: page, policies, connects }) => {
@@ -151,13 +160,14 @@ export const gates = {
   links,
   languages,
   texts,
+  accessible,
   policies,
   connections,
   filesOfOthers,
   counts,
   previousShell,
   budgets: overBudgets,
-} satisfies Record<string, Gate>;
+} satisfies Record<string, Gate> & Record<Exclude<StatedCheck, 'browser'>, Gate>;
 
 /** What a caller may skip, and why: those gates only tell what they find. `undone` may undo others’ releases. */
 export type Skipped = Partial<Record<'budgets' | 'counts' | 'previousShell' | 'browser' | 'undone', string>>;

@@ -12,6 +12,10 @@ interface Tag {
   app: AppName;
   /** Of a script: its code or data. */
   text: string;
+  /** Whether visitors can read or hear something in it. */
+  isSpoken: boolean;
+  /** The label around it. */
+  label?: Tag | undefined;
 }
 
 /** `file` is relative to the composition's `site/`, `en/events/index.html`. */
@@ -34,6 +38,8 @@ export function readDocument(file: string, html: string) {
     policies,
     hasEarlyPolicy: earlyPolicy.test(html),
     breaches: tags.flatMap((tag) => breachesIn(tag, policies)),
+    /** The tags, and their apps, that a screen reader could not name. */
+    unnamed: unique(unnamedIn(tags)),
     /** The origins that parts of it send to, such as a form, and their apps. */
     connects: tags.flatMap(({ app, attributes: { 'data-connects': to } }): [AppName, string][] =>
       to ? [[app, to]] : [],
@@ -52,23 +58,55 @@ function parse(html: string): { tags: Tag[]; texts: string[] } {
   const tags: Tag[] = [];
   const texts: string[] = [];
   const open: Tag[] = [];
+  /** The open tags that are named by what is in them. */
+  const named: Tag[] = [];
+  const speak = () => {
+    for (const tag of named) tag.isSpoken = true;
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
       const app = (attributes['data-section'] as AppName | undefined) ?? open.at(-1)?.app ?? 'shell';
-      const tag = { name, attributes, app, text: '' };
+      const label = named.find((around) => around.name === 'label');
+      const isSpoken = names.some((one) => attributes[one]?.trim());
+      const tag = { name, attributes, app, text: '', isSpoken, label };
       open.push(tag);
       tags.push(tag);
+      if (isSpoken) speak();
+      if (hasName.test(name)) named.push(tag);
       texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
     },
     ontext(text) {
       const around = open.at(-1);
       if (around?.name === 'script') around.text += text;
-      else if (around?.name !== 'style') texts.push(text);
+      else if (around?.name !== 'style') {
+        texts.push(text);
+        if (text.trim()) speak();
+      }
     },
-    onclosetag: () => void open.pop(),
+    onclosetag() {
+      if (open.pop() === named.at(-1)) named.pop();
+    },
   });
   parser.end(html);
   return { tags, texts };
+}
+
+const names = ['alt', 'aria-label', 'aria-labelledby', 'title'];
+/** Tags that screen readers name by what is in them. */
+const hasName = /^(a|button|h1|label|title)$/;
+
+/** Pictures without `alt`; links, buttons, headings and fields without a name; a page without a language or one heading. */
+function unnamedIn(tags: Tag[]): [AppName, string][] {
+  const labelled = new Set(tags.flatMap(({ name, attributes }) => (name === 'label' ? (attributes.for ?? []) : [])));
+  const headings = tags.filter(({ name }) => name === 'h1').length;
+  const isUnnamed = ({ name, attributes, isSpoken, label }: Tag): boolean => {
+    if (name === 'html') return !attributes.lang || headings !== 1;
+    if (name === 'img') return attributes.alt === undefined;
+    if (hasName.test(name)) return !isSpoken;
+    const isField = /^(input|select|textarea)$/.test(name) && attributes.type !== 'hidden';
+    return isField && !isSpoken && !label?.isSpoken && !labelled.has(attributes.id ?? '');
+  };
+  return tags.filter(isUnnamed).map(({ app, name }) => [app, `<${name}>`]);
 }
 
 const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;

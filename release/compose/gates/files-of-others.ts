@@ -1,3 +1,4 @@
+import { composedKey } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Message } from 'store/message.ts';
 import { placesOf } from '../site-files.ts';
@@ -52,6 +53,7 @@ function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site
   return (
     !sameDay ||
     sources.some(({ sections }) => sections.some((app) => changed.some((one) => one === app))) ||
+    sources.some(({ content }) => content.includes(composedKey)) ||
     shown.some((key) => addressIn(site, key) !== addressIn(live, key)) ||
     (own !== undefined && own === ownBefore)
   );

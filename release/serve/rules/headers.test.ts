@@ -8,6 +8,12 @@ it('sends documents with the headers of documents', () => {
   expect(fileHeaders('/nowhere.svg', 'text/html;charset=utf-8')).toEqual(documentHeaders);
 });
 
+it('lets pages of other sites read calendars and open data, and nothing else', () => {
+  const readers = (pathname: string) => fileHeaders(pathname, mediaTypeOf(pathname))['Access-Control-Allow-Origin'];
+  expect(['/events/events.csv', '/events/calendar.ics'].map(readers)).toEqual(['*', '*']);
+  for (const other of ['/events.html', '/worker.js', '/assets/shell/data.json']) expect(readers(other)).toBeUndefined();
+});
+
 it('lets nothing run in other files, but the service worker with code of this site', () => {
   for (const name of [...Object.keys(mediaTypes).filter((ending) => ending !== 'html'), 'unknown'])
     expect(policyOf(`/events/file.${name}`), name).toMatch(/^default-src 'none'; .*sandbox$/);

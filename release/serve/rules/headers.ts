@@ -23,6 +23,9 @@ const inertHeaders: Headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
+/** Of files beside the documents, such as calendars, feeds and open data: pages of other sites may read them. */
+const openHeaders: Headers = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
+
 /** The worker loads only code of this site. It may send where pages may: it delivers messages of the contact form. */
 const workerHeaders: Headers = { 'Content-Security-Policy': "script-src 'self'" };
 
@@ -33,7 +36,7 @@ const active = /^(text\/html|image\/svg|application\/(atom\+)?xml)/;
 export function fileHeaders(pathname: string, type: string, ofDocuments = documentHeaders): Headers {
   if (pathname.startsWith(assetsRoot)) return active.test(type) ? inertHeaders : {};
   if (type.startsWith('text/html')) return ofDocuments;
-  return pathname === workerAddress ? workerHeaders : inertHeaders;
+  return pathname === workerAddress ? workerHeaders : openHeaders;
 }
 
 /** Of documents that pages of another origin may show in a frame: previews in the editors' app. */
@@ -59,6 +62,7 @@ export const mediaTypes: Record<string, string> = {
   css: 'text/css;charset=utf-8',
   js: 'text/javascript;charset=utf-8',
   json: 'application/json',
+  geojson: 'application/geo+json',
   webmanifest: 'application/manifest+json',
   txt: 'text/plain;charset=utf-8',
   csv: 'text/csv;charset=utf-8',

@@ -16,7 +16,7 @@ export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
 const devMoment = (today: string): string => `${today}T00:00:00Z`;
 
 /** The kinds of files that sections publish beside their pages. */
-export const devFiles = /\.(ics|atom)$/;
+export const devFiles = /\.(ics|atom|csv|geojson|schema\.json)$/;
 
 /** In development, serves a section's list of routes, and the files that it publishes beside its pages. */
 export function devSection(app: App): Plugin {

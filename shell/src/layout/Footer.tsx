@@ -34,7 +34,8 @@ export function Footer() {
             <ul role="list">
               <li>
                 <a href={`mailto:${contacts.email}`}>
-                  {mailbox}@<wbr />
+                  {`${mailbox}@`}
+                  <wbr />
                   {host}
                 </a>
               </li>
@@ -59,9 +60,7 @@ export function Footer() {
             <ul role="list">
               {contacts.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} rel="noopener">
-                    {name}
-                  </a>
+                  <a href={url}>{name}</a>
                 </li>
               ))}
             </ul>
@@ -69,6 +68,11 @@ export function Footer() {
         </div>
         <div className="row site-footer__end">
           <span>{t('footer.copyright', { year, association })}</span>
+          {menu.end.map(({ to, text }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
           <button type="button" className="scripted data-switch" aria-pressed={saves} onClick={toggleSaver}>
             {t('saver.switch')}
           </button>

@@ -25,7 +25,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
       </span>
       <i aria-hidden="true">
         {texts.map((text, index) => (
-          <b key={text} data-on={index === tick % texts.length || undefined} />
+          <b key={text} data-on={index === tick % texts.length ? '' : undefined} />
         ))}
       </i>
     </button>

@@ -14,7 +14,7 @@ export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextPro
   return (
     <Tag className={`rotation ${className}`} tabIndex={Tag === 'h1' ? -1 : undefined}>
       {texts.map((text, index) => (
-        <span key={text} data-on={index === shown || undefined} hidden={index !== shown} data-room="">
+        <span key={text} data-on={index === shown ? '' : undefined} hidden={index !== shown} data-room="">
           {text}
         </span>
       ))}

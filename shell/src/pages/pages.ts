@@ -5,6 +5,9 @@ import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
 import { GalleryPage, GalleryYearPage } from './gallery/GalleryPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
 import { OfflinePage } from './offline/OfflinePage.tsx';
+import { AccessibilityPage } from './openness/AccessibilityPage.tsx';
+import { OpenDataPage } from './openness/OpenDataPage.tsx';
+import { PrivacyPage } from './openness/PrivacyPage.tsx';
 
 /** The shell's own pages below the home page, by route path. */
 export const pages = {
@@ -15,5 +18,8 @@ export const pages = {
   'francophonie-au-kenya': FrancophoniePage,
   'en-construction': ConstructionPage,
   offline: OfflinePage,
+  accessibility: AccessibilityPage,
+  'open-data': OpenDataPage,
+  privacy: PrivacyPage,
 } satisfies Record<string, ComponentType>;
 export default pages;

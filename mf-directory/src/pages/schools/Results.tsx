@@ -1,3 +1,4 @@
+import { csv } from 'contract/csv.ts';
 import { wordsOf } from 'contract/fold.ts';
 import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -5,8 +6,8 @@ import type { DirectoryLists } from '../../../content/directory-content.ts';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
-import { csv, saveFile } from './csv.ts';
 import { columns, type School } from './register.ts';
+import { saveFile } from './save-file.ts';
 import type { SearchResult } from './use-register.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import 'ui/styles/buttons.css';

@@ -124,7 +124,7 @@ function HeroPictures({ pictures }: { pictures: PictureData[] }) {
     <div className="hero__pictures">
       <div className="rotation">
         {pictures.map((picture, index) => (
-          <div key={picture.base} data-on={index === tick % pictures.length || undefined}>
+          <div key={picture.base} data-on={index === tick % pictures.length ? '' : undefined}>
             {index <= loaded.current && (
               <Picture picture={picture} sizes="(min-width: 60em) 48vw, 100vw" priority={index === 0} />
             )}
@@ -144,11 +144,5 @@ function Partner({ partner: { name, logo, url } }: { partner: HomeContent['partn
     </>
   );
 
-  return url ? (
-    <a href={url} rel="noopener">
-      {mark}
-    </a>
-  ) : (
-    <span>{mark}</span>
-  );
+  return url ? <a href={url}>{mark}</a> : <span>{mark}</span>;
 }

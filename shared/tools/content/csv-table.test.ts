@@ -1,6 +1,6 @@
-import { parseCsv } from 'tools/content/csv-table.ts';
+import { csv } from 'contract/csv.ts';
 import { expect, it } from 'vitest';
-import { csv } from './csv.ts';
+import { parseCsv } from './csv-table.ts';
 
 const read = (text: string) => parseCsv(text).map(({ cells }) => cells);
 

@@ -1,0 +1,26 @@
+import content, { named } from 'content:directory';
+import { openTable } from 'contract/open-table.ts';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
+import mapSchema from '../content/counties.schema.json' with { type: 'json' };
+import schema from '../content/schools.schema.json' with { type: 'json' };
+
+/** The register as open data, and the counties on a map (GeoJSON, RFC 7946). */
+export default function files({ read }: FilesRequest): SectionFile[] {
+  const schools = read(content.groups).groups.flatMap(({ id, name: group, count }) => {
+    if (count === null) return [];
+    const { pages, schools } = read(named('list', id));
+    const more = Array.from({ length: pages - 1 }, (_, index) => read(named('list', `${id}-${index + 2}`)).schools);
+    return [...schools, ...more.flat()].map((school) => ({ ...school, group }));
+  });
+  const features = read(content.seats).map(({ at: coordinates, ...properties }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates },
+    properties,
+  }));
+  const map = 'schools-by-region/counties';
+  return [
+    ...openTable('schools-by-region/schools', schema, schools),
+    { path: `${map}.geojson`, text: JSON.stringify({ type: 'FeatureCollection', features }) },
+    { path: `${map}.schema.json`, text: JSON.stringify(mapSchema) },
+  ];
+}

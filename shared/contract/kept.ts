@@ -1,0 +1,15 @@
+/** All that the site keeps in visitors’ browsers, as /privacy lists it. A browser test compares it with what is there. */
+export const keptInBrowsers = {
+  language: ['localStorage language'],
+  saver: ['localStorage data'],
+  motion: ['localStorage motion'],
+  consent: ['localStorage analytics'],
+  analytics: ['cookie _ga'],
+  draft: ['sessionStorage contact'],
+  outbox: ['indexedDB outbox', 'localStorage outbox'],
+  lastMessage: ['localStorage last-message'],
+  copies: ['caches files-1', 'caches pages-1'],
+  reloads: ['sessionStorage reloads'],
+};
+
+export const keptNames = Object.keys(keptInBrowsers) as (keyof typeof keptInBrowsers)[];
