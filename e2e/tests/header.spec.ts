@@ -141,6 +141,7 @@ test('the footer has everything that docs/spec.md requires, in tab order', async
     ...shortcuts,
     ...contacts.social.map(({ name }) => name),
     saver.switch,
+    ofFooter.mistake,
     language.other,
   ]);
   await mail.focus();
