@@ -57,8 +57,6 @@ describe.each(languages)('in %s', (language) => {
     expect(textOf(main.querySelector('h1'))).toBe(title);
     expect(squeezed(textOf(main))).toContain(squeezed(richText(content)));
     expect(textsOf(main, 'time')).toEqual(written ? [written] : []);
-    const shared = new URL(linkIn(page, t.article.share.whatsapp)?.getAttribute('href') ?? '');
-    expect(shared.searchParams.get('text')).toBe(`${title} ${site}${at(`/news/${slug}`)}`);
     const place = articles.findIndex((article) => article.slug === slug);
     const neighbours = navigationIn(page, t.article.neighbours);
     for (const [rel, neighbour] of [

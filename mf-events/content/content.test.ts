@@ -1,6 +1,6 @@
 import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
-import type { EventSummary, EventYear } from './content.ts';
+import type { EventDetail, EventSummary, EventYear } from './content.ts';
 
 const one = readRepeated('events', 'events', 1);
 const ten = readRepeated('events', 'events', 10);
@@ -21,6 +21,13 @@ it('has each event in the year in which it starts', () => {
       .sort(),
   );
   expect(listed).toHaveLength(one.items('event').length * 10);
+});
+
+it('has a card with the title, the date, hours in Nairobi and the place, as far as they are known', () => {
+  for (const [, { card, title, dates, hours, location }] of one.items<EventDetail>('event')) {
+    const inNairobi = hours && `${hours} (Nairobi\u00a0time)`;
+    expect(card.lines).toEqual([title, dates.full, inNairobi, location].filter(Boolean));
+  }
 });
 
 it('gives no page more to show when there are ten and fifty times as many events', () => {

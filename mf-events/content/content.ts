@@ -1,6 +1,6 @@
 import type { Block } from 'contract/blocks.ts';
-import type { Both, Language } from 'contract/language.ts';
-import type { Picture } from 'contract/picture.ts';
+import { type Both, type Language, localPath } from 'contract/language.ts';
+import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
@@ -8,9 +8,10 @@ import { filesIn } from 'tools/content/folders.ts';
 import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { omit, pick } from 'tools/content/pick.ts';
-import { pictureNamed } from 'tools/content/published.ts';
+import { cardWith, drawnFile, pictureNamed } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
+import { renderSVG } from 'uqr';
 import type { EventCategory } from '../src/categories.ts';
 import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile, writeHours } from './event-schema.ts';
 import words from './words.json' with { type: 'json' };
@@ -28,6 +29,9 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
   /** A room or towns; absent if the event is only online. */
   place?: string;
   picture: Picture;
+  card: ShareCard;
+  /** A QR code of its page's address. */
+  qr: string;
   times?: Hours;
   hours?: string;
   /** `closesOn`: its closing day, as visitors read it. */
@@ -75,17 +79,24 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
     const addressOf = addressesIn(language, folders);
     const { start, end = start, image, alt, location: place, online, hours: times, hoursNote, description } = event;
     const { entries } = event;
+    const dates = writeDates(start, end, language);
+    const location = online ? [place, onlineWords[language][online]].filter(Boolean).join(' ') : place;
+    const hours = hoursNote ?? (times && writeHours(times, language));
+    const lines = [event.title, dates.full, hours && inNairobi[language](hours), location];
+    const picture = pictureNamed(image, 'scene', alt, folders);
     return {
       ...omit(event, rewritten),
       ...(event.link && { link: { ...event.link, url: addressOf(event.link.url) } }),
       slug,
       end,
-      dates: writeDates(start, end, language),
-      location: online ? [place, onlineWords[language][online]].filter(Boolean).join(' ') : place,
+      dates,
+      location,
       place,
-      picture: pictureNamed(image, 'scene', alt, folders),
+      picture,
+      card: cardWith(picture, lines, association),
+      qr: drawnFile(`${slug}-qr`, renderSVG(association.address + localPath(`/events/${slug}`, language))),
       times,
-      hours: hoursNote ?? (times && writeHours(times, language)),
+      hours,
       ...(entries && { entries: { ...entries, closesOn: writeDates(entries.closes, entries.closes, language).full } }),
       facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
       ...(typeof description === 'string'
@@ -130,6 +141,11 @@ const onlineWords = {
   en: { only: 'Online', also: 'and online' },
 };
 
+const inNairobi = {
+  fr: (hours: string) => `${hours} (heure\u00a0de\u00a0Nairobi)`,
+  en: (hours: string) => `${hours} (Nairobi\u00a0time)`,
+};
+
 function inNumbers(year: string, events: EventDetail[]): EventYear {
   const ends = events.map(({ end }) => end).sort();
   const numbers: EventYear['numbers'] = {};
@@ -158,7 +174,7 @@ export default {
       to: `/events/${event.slug}`,
       note: event.dates.full,
       end: event.end,
-      texts: [text(`category.${event.category}`), event, text('list.title')],
+      texts: [text(`category.${event.category}`), omit(event, ['card', 'qr']), text('list.title')],
     })),
   ],
 } satisfies ContentModule;

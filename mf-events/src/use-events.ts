@@ -6,10 +6,11 @@ import { numberOf, openYears, past, pastYears, upcoming } from './event-timing.t
 const useEventsOf = (years: EventYear[]): EventSummary[] =>
   useContents(years.map(({ year }) => named('year', year))).flat();
 
+export const useOpenYears = (): EventYear[] => openYears(useContent(content.years), useToday());
+
 /** All upcoming events, soonest first. Fetches only the years that are not over. */
 export function useUpcoming(): EventSummary[] {
-  const today = useToday();
-  return upcoming(useEventsOf(openYears(useContent(content.years), today)), today);
+  return upcoming(useEventsOf(useOpenYears()), useToday());
 }
 
 export const usePastNumber = (): number => numberOf(useContent(content.years)) - useUpcoming().length;

@@ -1,13 +1,13 @@
 import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { writeDay } from 'tools/content/dates.ts';
 import { alternative, day, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
 import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
-import { pictureNamed } from 'tools/content/published.ts';
+import { cardWith, pictureNamed } from 'tools/content/published.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { type NewsTab, newsTabs } from '../src/tabs.ts';
@@ -29,6 +29,7 @@ export type Article = Omit<Localised<ArticleFile>, 'image' | 'alt' | 'content'> 
   /** The date as visitors read it; some articles have none. */
   written?: string;
   picture: Picture;
+  card: ShareCard;
   content: Block[];
   /** The association's full name. */
   publisher: string;
@@ -55,11 +56,14 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
 
   const detail = (slug: string, data: ArticleFile, language: Language): Article => {
     const { image, alt, content, ...article } = localise(data, language, tokens);
+    const written = article.date && writeDay(article.date, language);
+    const picture = pictureNamed(image, 'scene', alt, folders);
     return {
       ...article,
       slug,
-      written: article.date && writeDay(article.date, language),
-      picture: pictureNamed(image, 'scene', alt, folders),
+      written,
+      picture,
+      card: cardWith(picture, [article.title, written], association),
       content: markdown(content, addressesIn(language, folders)),
       publisher: association.name[language],
     };

@@ -20,5 +20,15 @@ export const sourceOf = ({ base, src }: Picture): string => `${base}-${src}`;
 export const sourceSetOf = ({ base, widths }: Picture, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** The picture for link previews, 1200 × 630. Only scenes have one (tools/content/pictures/make.ts). */
-export const shareImageOf = ({ base }: Picture): string => `${base}-share.jpg`;
+/** Pictures for passing a page on, drawn when it is built (tools/drawing/share-card.ts). */
+export interface ShareCard {
+  base: string;
+  /** What they say: title, date, place. */
+  lines: string[];
+}
+
+/** The picture for link previews, 1200 × 630, of a card or a scene (tools/content/pictures/make.ts). */
+export const shareImageOf = ({ base }: Pick<Picture, 'base'>): string => `${base}-share.jpg`;
+
+/** The picture of a card for a status, 1080 × 1920. */
+export const statusImageOf = ({ base }: ShareCard): string => `${base}-status.jpg`;

@@ -83,6 +83,8 @@ export interface Head {
   index?: boolean;
   /** Root-relative address of the picture for link previews, 1200 × 630. By default the site's own picture. */
   image?: string;
+  /** What that picture shows or says. */
+  imageAlt?: string;
   /** A schema.org object. The shell makes its root-relative addresses absolute. */
   about?: Record<string, unknown>;
   /** Feeds that readers find through this page; `href` is root-relative. */

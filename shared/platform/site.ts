@@ -66,10 +66,10 @@ function existing<T>({ app, item }: ContentItem<T>, found: T | undefined): T {
 }
 
 /** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */
-export function useHead({ title, description, index = true, image, about, feeds }: Head): void {
+export function useHead({ title, description, index = true, image, imageAlt, about, feeds }: Head): void {
   const { setHead } = useSite();
   // Only search engines and feed readers need the rest, and they read the composed document.
-  if (typeof document === 'undefined') setHead({ title, description, index, image, about, feeds });
+  if (typeof document === 'undefined') setHead({ title, description, index, image, imageAlt, about, feeds });
   useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }
 

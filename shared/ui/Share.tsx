@@ -1,18 +1,20 @@
+import { type ShareCard, statusImageOf } from 'contract/picture.ts';
 import { useHydrated } from 'platform';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import './styles/share.css';
 
 interface ShareProps {
   /** The absolute address of the page. */
   address: string;
-  title: string;
-  texts: { label: string; whatsapp: string; copy: string; copied: string; failed: string; more: string };
+  card: ShareCard;
+  texts: Record<'label' | 'whatsapp' | 'picture' | 'copy' | 'copied' | 'failed' | 'more', string>;
 }
 
-/** Shares a page: a plain link to WhatsApp, a copy button, and the system's share dialog where there is one. */
-export function Share({ address, title, texts }: ShareProps) {
+/** Shares a page: plain links to WhatsApp and to a picture, a copy button, and the system's dialog where there is one. */
+export function Share({ address, card, texts }: ShareProps) {
   const hydrated = useHydrated();
   const [status, setStatus] = useState('');
+  const text = card.lines.join('\n');
 
   const copy = async () => {
     try {
@@ -23,7 +25,7 @@ export function Share({ address, title, texts }: ShareProps) {
     }
   };
   // Closing the dialog rejects, and is no failure.
-  const share = () => navigator.share({ title, url: address }).catch(() => {});
+  const share = () => navigator.share({ title: card.lines[0], text, url: address }).catch(() => {});
 
   return (
     <section className="btns share" aria-label={texts.label}>
@@ -34,10 +36,15 @@ export function Share({ address, title, texts }: ShareProps) {
         <li>
           <a
             className="btn btn--plain"
-            href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`}
             rel="noopener"
           >
             {texts.whatsapp}
+          </a>
+        </li>
+        <li>
+          <a className="btn btn--plain" href={statusImageOf(card)} download onClick={sharePicture}>
+            {texts.picture}
           </a>
         </li>
         <li className="scripted">
@@ -61,3 +68,19 @@ export function Share({ address, title, texts }: ShareProps) {
 }
 
 const canShare = (): boolean => typeof navigator.share === 'function';
+
+const pictureFile = (...parts: BlobPart[]): File => new File(parts, 'status.jpg', { type: 'image/jpeg' });
+
+/** Opens the system's dialog with the picture, where it takes files; elsewhere the link downloads it. */
+async function sharePicture(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+  if (!navigator.canShare?.({ files: [pictureFile()] })) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  try {
+    const picture = await fetch(href);
+    await navigator.share({ files: [pictureFile(await picture.blob())] });
+  } catch (error) {
+    // On a slow connection the press is too long ago for the dialog.
+    if ((error as Error).name !== 'AbortError') location.assign(href);
+  }
+}

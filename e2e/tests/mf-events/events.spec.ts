@@ -115,20 +115,23 @@ test('periods without events say so, and unknown values in the address are ignor
 });
 
 test('an event can be saved and shared', async ({ page, context }) => {
-  const { slug, title } = eventWith(language, (event) => !isPast(event));
+  const { slug, title, card } = eventWith(language, (event) => !isPast(event));
   const url = address + at(`/events/${slug}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
-    Object.assign(navigator, { share: async (data: unknown) => shared.push(data) });
+    Object.assign(navigator, { share: async (data: unknown) => shared.push(data), canShare: () => true });
   });
   await openPage(page, at(`/events/${slug}`));
   const ways = page.getByRole('region', { name: t.share.label });
-  const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
-  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
   await ways.getByRole('button', { name: t.share.more }).click();
-  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+    { title, text: card.lines.join('\n'), url },
+  ]);
+  await ways.getByRole('link', { name: t.share.picture }).click();
+  const sharedType = () => page.evaluate(() => Reflect.get(window, 'shared')[1]?.files[0].type);
+  await expect.poll(sharedType).toBe('image/jpeg');
   await ways.getByRole('button', { name: t.share.copy }).click();
   await expect(ways.getByRole('status')).toHaveText(t.share.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
@@ -171,4 +174,24 @@ test('in print, an event has its facts and its address, and no controls @compose
     main.getByRole('link', { name: t.share.whatsapp }).or(main.getByRole('link', { name: t.neighbours.next })),
   ])
     await expect(control.filter({ visible: true })).toHaveCount(0);
+});
+
+test('in print, an upcoming event is a poster with a code, and the list is the whole year @composed', async ({
+  page,
+}) => {
+  const { slug, start } = eventWith(language, (event) => !isPast(event));
+  await openPage(page, at(`/events/${slug}`));
+  await page.emulateMedia({ media: 'print' });
+  const code = page
+    .getByRole('main')
+    .getByText(address + at(`/events/${slug}`))
+    .locator('img');
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto(at('/events/upcoming-events'));
+  const year = start.slice(0, 4);
+  const programme = page.getByRole('table', { name: say(t.years.programme, { year }) });
+  const ofYear = eventsIn(language).filter((event) => event.start.startsWith(year));
+  await expect(programme.getByRole('row')).toHaveCount(ofYear.length);
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
 });

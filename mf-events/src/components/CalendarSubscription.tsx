@@ -1,8 +1,9 @@
 import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import type { ReactNode } from 'react';
 import { calendarAddress } from './calendar-address.ts';
 
-/** How to add upcoming events to a calendar. These are plain links, which work without JavaScript. */
-export function CalendarSubscription() {
+/** How to add upcoming events to a calendar, by plain links, which work without JavaScript. `children` is another way. */
+export function CalendarSubscription({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('events');
   const address = calendarAddress(useLanguage());
   const { host } = new URL(useSiteAddress());
@@ -20,6 +21,7 @@ export function CalendarSubscription() {
           <a className="more" href={address} download>
             {t('calendar.download')}
           </a>
+          {children}
         </p>
         <p className="fine-print quiet">{t('calendar.help')}</p>
       </div>

@@ -8,6 +8,7 @@ const article = (slug: string, more: Partial<Article> = {}): Article => ({
   tab: 'press',
   date: undefined,
   summary: 'In short.',
+  card: { base: '', lines: [] },
   picture: { base: '/p', widths: [480], src: '480.jpg', width: 4, height: 3, colour: '#ffffff', alt: '' },
   content: [['p', 'At length.']],
   publisher: 'Association',

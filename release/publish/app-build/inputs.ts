@@ -78,7 +78,7 @@ const settingsOf = (app: App): string[] => [
 
 /** For `JSON.stringify`: replaces files published with content by hashes, so that new bytes give a new fingerprint. */
 function published(_key: string, value: unknown): unknown {
-  if (value instanceof PlannedPicture) return [pictureName(value.original, value.kind), value.alt];
+  if (value instanceof PlannedPicture) return [pictureName(value), value.alt];
   if (value instanceof DataFile) return value.name;
   if (isAsset(value)) return [path.basename(value.asset), hashOfFile(value.asset)];
   return value;

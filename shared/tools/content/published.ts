@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withHash } from 'contract/file-names.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Picture, ShareCard } from 'contract/picture.ts';
+import type { Association } from './association.ts';
 import { ContentError, fileMistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Kind } from './pictures/make.ts';
@@ -24,19 +25,23 @@ function assetsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
 }
 
-/** Data that pages fetch only when they need it: one file for both languages, with a hash of its bytes in its name. */
+/** Data or a drawing that pages fetch only when they need it, with a hash of its bytes in its name. */
 export class DataFile {
   readonly name: string;
   readonly text: string;
 
-  constructor(name: string, data: unknown) {
-    this.text = JSON.stringify(data);
-    this.name = hashedName(`${name}.json`, this.text);
+  constructor(name: string, text: string) {
+    this.text = text;
+    this.name = hashedName(name, text);
   }
 }
 
 /** Stands in content for the address of a data file, which the build fills in. */
-export const dataFile = (name: string, data: unknown): string => new DataFile(name, data) as unknown as string;
+export const dataFile = (name: string, data: unknown): string =>
+  new DataFile(`${name}.json`, JSON.stringify(data)) as unknown as string;
+
+/** Stands in content for the address of an SVG, which the build fills in. */
+export const drawnFile = (name: string, svg: string): string => new DataFile(`${name}.svg`, svg) as unknown as string;
 
 /** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
@@ -49,6 +54,29 @@ export class PlannedPicture {
     this.kind = kind;
     this.alt = alt;
   }
+}
+
+/** Pictures to be drawn from a picture and words: title, date, place, and who says so. */
+export class PlannedCard extends PlannedPicture implements Pick<ShareCard, 'lines'> {
+  readonly lines: string[];
+  readonly sender: string;
+
+  constructor(original: string, lines: string[], sender: string) {
+    super(original, 'scene', '');
+    this.lines = lines;
+    this.sender = sender;
+  }
+}
+
+/** A card with this picture and those of the lines that there are, a `PlannedCard` that the build replaces. */
+export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {
+  const { original } = picture as unknown as PlannedPicture;
+  const sender = `${association.tokens.association} · ${new URL(association.address).host}`;
+  return new PlannedCard(
+    original,
+    lines.filter((line) => line !== undefined),
+    sender,
+  ) as unknown as ShareCard;
 }
 
 /** The picture with this name, a `PlannedPicture` that the build replaces. Throws `ContentError` if there is none. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { ContentList } from 'contract/registry.ts';
 import { readChecked } from '../content/check/check-content.ts';
 import { localesFolder } from '../content/folders.ts';
 import { type PreparedPicture, preparePicture } from '../content/pictures/prepare.ts';
-import { DataFile, hashedName, isAsset, PlannedPicture } from '../content/published.ts';
+import { DataFile, hashedName, isAsset, PlannedCard, PlannedPicture } from '../content/published.ts';
 import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
 import type { App } from '../workspace/apps.ts';
 
@@ -76,13 +76,15 @@ export class ContentPublisher {
     return this.#base + name;
   }
 
-  async #publishPicture({ original, kind, alt }: PlannedPicture): Promise<Picture> {
-    const prepared = await preparePicture(original, kind);
+  async #publishPicture(planned: PlannedPicture): Promise<Picture | ShareCard> {
+    const prepared = await preparePicture(planned);
     const { folder, name, widths, src, width, height, colour } = prepared;
     this.pictures.set(name, prepared);
     for (const file of pictureFiles(folder))
       this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
-    return { base: `${this.#base}pictures/${name}`, widths, src, width, height, colour, alt };
+    const base = `${this.#base}pictures/${name}`;
+    if (planned instanceof PlannedCard) return { base, lines: planned.lines };
+    return { base, widths, src, width, height, colour, alt: planned.alt };
   }
 }
 

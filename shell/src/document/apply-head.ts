@@ -23,9 +23,9 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
     document.querySelector(selector)?.setAttribute(attribute, value);
   }
   if (!arrived) return;
-  // Structured data and feeds in the composed document describe the first page only.
-  for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
-    stale.remove();
+  // These describe the page of the composed document only.
+  const first = 'script[type="application/ld+json"], link[rel="alternate"][type], meta[property^="og:image:"]';
+  for (const stale of document.querySelectorAll(first)) stale.remove();
   // Every route change shows the page from its top (docs/spec.md, Every page).
   window.scrollTo(0, 0);
   announce(head.fullTitle);

@@ -38,6 +38,7 @@ export function documentHtml({
     ...headTags(head, page.path, address).map(
       ([start, attribute, value]) => `<${start} ${attribute}="${escapeHtml(value)}">`,
     ),
+    ...(head.imageAlt ? pictureTags(head.imageAlt) : []),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
@@ -77,6 +78,12 @@ export function documentHtml({
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const pictureTags = (alt: string): string[] => [
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

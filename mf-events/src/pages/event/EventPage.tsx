@@ -32,12 +32,15 @@ export function EventPage() {
 
 function KnownEvent({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { title, summary, picture, category, previous, next } = event;
-  const about = aboutEvent(event, useLanguage());
-  useHead({ title, description: summary, image: shareImageOf(picture), about });
+  const { slug, title, summary, picture, card, qr, category, previous, next } = event;
+  const language = useLanguage();
+  const address = useSiteAddress() + localPath(`/events/${slug}`, language);
+  const about = aboutEvent(event, language);
+  useHead({ title, description: summary, image: shareImageOf(card), imageAlt: card.lines.join(', '), about });
+  const open = isUpcoming(event, useToday());
 
   return (
-    <article>
+    <article className={open ? 'poster' : undefined}>
       <EventsPageHeader isSubpage title={title} lead={summary}>
         <p className="row">
           <CategoryLabel category={category} />
@@ -49,10 +52,13 @@ function KnownEvent({ event }: { event: EventDetail }) {
         <EventFacts event={event} />
         <EventText event={event} />
       </section>
-      <SaveAndShare event={event} />
+      <SaveAndShare event={event} address={address} />
       <div className="page-grid section">
         <Neighbours texts={t('neighbours', { returnObjects: true })} above="/events" previous={previous} next={next} />
       </div>
+      <p className="print-only page-address">
+        {open && <img src={qr} alt="" width="130" height="130" fetchPriority="low" />} {address}
+      </p>
     </article>
   );
 }
@@ -81,13 +87,12 @@ function EventFacts({ event: { dates, hours, location, facts } }: { event: Event
   );
 }
 
-/** Adds an upcoming event to a calendar, and shares or prints any event. */
-function SaveAndShare({ event }: { event: EventDetail }) {
+/** Adds an upcoming event to a calendar and prints its poster, and shares any event. */
+function SaveAndShare({ event, address }: { event: EventDetail; address: string }) {
   const { t } = useTranslation('events');
-  const { slug, title } = event;
+  const { slug, title, card } = event;
   const open = isUpcoming(event, useToday());
-  const language = useLanguage();
-  const address = useSiteAddress() + localPath(`/events/${slug}`, language);
+  const calendar = calendarAddress(useLanguage(), slug);
 
   return (
     <section className="page-grid section">
@@ -96,14 +101,16 @@ function SaveAndShare({ event }: { event: EventDetail }) {
         <h2 className="heading screen-only">{t(open ? 'keep.title' : 'keep.share')}</h2>
         {open && (
           <p className="btns">
-            <a className="btn" href={calendarAddress(language, slug)} download>
+            <a className="btn" href={calendar} download>
               {t('keep.add')}
               <span className="sr-only">{t('keep.addOf', { title })}</span>
             </a>
+            <button type="button" className="btn btn--plain scripted" onClick={() => print()}>
+              {t('keep.poster')}
+            </button>
           </p>
         )}
-        <Share address={address} title={title} texts={t('share', { returnObjects: true })} />
-        <p className="save-and-share__address">{address}</p>
+        <Share address={address} card={card} texts={t('share', { returnObjects: true })} />
       </div>
     </section>
   );

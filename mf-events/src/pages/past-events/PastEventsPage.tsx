@@ -5,6 +5,7 @@ import { PartLinks } from 'ui/PartLinks.tsx';
 import type { EventYear } from '../../../content/content.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { YearProgramme } from '../../components/YearProgramme.tsx';
 import { usePast, usePastNumber, usePastYears } from '../../use-events.ts';
 import 'ui/styles/messages.css';
 
@@ -52,14 +53,17 @@ function KnownYear({ year }: { year: EventYear }) {
 
   return (
     <>
-      <EventsPageHeader
-        isSubpage
-        parent={{ to: '/events/past-events', text: t('past.title') }}
-        title={title}
-        lead={lead}
-      />
-      <PastYearLinks current={year.year} />
-      <PastYear isFirst year={year} />
+      <div className="screen-only">
+        <EventsPageHeader
+          isSubpage
+          parent={{ to: '/events/past-events', text: t('past.title') }}
+          title={title}
+          lead={lead}
+        />
+        <PastYearLinks current={year.year} />
+        <PastYear isFirst year={year} />
+      </div>
+      <YearProgramme year={year.year} />
     </>
   );
 }

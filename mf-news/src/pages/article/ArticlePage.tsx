@@ -21,10 +21,11 @@ export function ArticlePage() {
 
 function KnownArticle({ article }: { article: Article }) {
   const { t } = useTranslation('news');
-  const { slug, title, tab, date, written, summary, picture, content, previous, next } = article;
+  const { slug, title, tab, date, written, summary, picture, card, content, previous, next } = article;
   const address = useSiteAddress() + localPath(`/news/${slug}`, useLanguage());
   const neighbours = { label: t('article.neighbours'), previous: t('article.previous'), next: t('article.next') };
-  useHead({ title, description: summary, image: shareImageOf(picture), about: newsArticle(article) });
+  const [image, imageAlt] = [shareImageOf(card), card.lines.join(', ')];
+  useHead({ title, description: summary, image, imageAlt, about: newsArticle(article) });
 
   return (
     <>
@@ -43,7 +44,7 @@ function KnownArticle({ article }: { article: Article }) {
         </div>
         <div className="stack article__body">
           <Prose text={content} />
-          <Share address={address} title={title} texts={t('article.share', { returnObjects: true })} />
+          <Share address={address} card={card} texts={t('article.share', { returnObjects: true })} />
           <Neighbours texts={neighbours} above="/news" previous={previous} next={next} />
         </div>
       </article>

@@ -96,7 +96,7 @@ export function widthsOf(kind: Kind, width: number): number[] {
 }
 
 /** The pixels without metadata, turned as the camera was held. */
-async function upright(original: string) {
+export async function upright(original: string) {
   try {
     const image = sharp(original).autoOrient().toColourspace('srgb').raw();
     const { data, info } = await image.toBuffer({ resolveWithObject: true });

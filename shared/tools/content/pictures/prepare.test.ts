@@ -22,7 +22,10 @@ const paint = async (background: string) =>
 /** What the next build, in a new process, finds in the cache. */
 const nextBuild = async (options: object = {}) => {
   vi.resetModules();
-  return (await import('./prepare.ts')).preparePicture(original, 'photo', { cache, ...options });
+  return (await import('./prepare.ts')).preparePicture(new PlannedPicture(original, 'photo', ''), {
+    cache,
+    ...options,
+  });
 };
 
 beforeEach(() => paint('#1f4191'));

@@ -4,10 +4,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { cardDesign, makeCard } from '../../drawing/share-card.ts';
 import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError } from '../errors.ts';
-import { plannedIn } from '../published.ts';
-import { type Effort, formats, type Kind, kinds, type MadePicture, makePicture, share } from './make.ts';
+import { PlannedCard, type PlannedPicture, plannedIn } from '../published.ts';
+import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 /** Encoded pictures of earlier builds. */
 const pictureCache = path.join(cacheFolder, 'pictures');
@@ -36,18 +37,21 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError` if it cannot be read. */
 export function preparePicture(
-  original: string,
-  kind: Kind,
+  planned: PlannedPicture,
   { cache = pictureCache, known }: PrepareOptions = {},
 ): Promise<PreparedPicture> {
-  const encoded = known?.(nameOf(original, keyOf(original, kind, 'full')));
-  const effort = encoded ? 'full' : effortFor(original, kind, cache);
-  const folder = path.join(cache, keyOf(original, kind, effort));
+  const { original, kind } = planned;
+  const encoded = known?.(nameOf(original, keyOf(planned, 'full')));
+  const effort = encoded ? 'full' : effortFor(planned, cache);
+  const folder = path.join(cache, keyOf(planned, effort));
   const name = nameOf(original, folder);
   const started = preparing.get(folder);
   if (started) return started;
-  const make = (making: string): Promise<MadePicture> | MadePicture =>
-    encoded ? copyPicture(encoded, making) : makePicture(original, kind, making, effort);
+  const make = (making: string): Promise<MadePicture> | MadePicture => {
+    if (encoded) return copyPicture(encoded, making);
+    if (planned instanceof PlannedCard) return makeCard(planned, making, effort);
+    return makePicture(original, kind, making, effort);
+  };
   const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
@@ -60,10 +64,8 @@ export async function preparePictures(
   known: (name: string) => EncodedPicture | undefined = () => undefined,
 ): Promise<void> {
   // A picture occurs several times: in both languages, and in a list as well as on its page.
-  const pictures = new Map(plannedIn(content).map((picture) => [`${picture.kind} ${picture.original}`, picture]));
-  const results = await Promise.allSettled(
-    [...pictures.values()].map(({ original, kind }) => preparePicture(original, kind, { known })),
-  );
+  const pictures = new Map(plannedIn(content).map((picture) => [JSON.stringify(picture), picture]));
+  const results = await Promise.allSettled([...pictures.values()].map((picture) => preparePicture(picture, { known })));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const mistakes = failures.flatMap((failure) => {
     if (failure instanceof ContentError) return failure.mistakes;
@@ -101,20 +103,19 @@ async function makeOnce(
 }
 
 /** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
-export const pictureName = (original: string, kind: Kind): string =>
-  nameOf(original, keyOf(original, kind, effortFor(original, kind, pictureCache)));
+export const pictureName = (planned: PlannedPicture): string =>
+  nameOf(planned.original, keyOf(planned, effortFor(planned, pictureCache)));
 
 const nameOf = (original: string, folder: string): string => `${path.parse(original).name}-${path.basename(folder)}`;
 
 /** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
-const effortFor = (original: string, kind: Kind, cache: string): Effort =>
-  process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(original, kind, 'full')))
-    ? 'quick'
-    : 'full';
+const effortFor = (planned: PlannedPicture, cache: string): Effort =>
+  process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(planned, 'full'))) ? 'quick' : 'full';
 
-const keyOf = (original: string, kind: Kind, effort: Effort): string =>
-  createHash('sha256')
-    .update(JSON.stringify([path.extname(original), kinds[kind], formats[effort], share, sharp.versions]))
-    .update(readFileSync(original))
-    .digest('hex')
-    .slice(0, 10);
+function keyOf(planned: PlannedPicture, effort: Effort): string {
+  const { original, kind } = planned;
+  const words = planned instanceof PlannedCard ? [cardDesign, planned.lines, planned.sender] : [];
+  const settings = [path.extname(original), kinds[kind], formats[effort], share, sharp.versions, ...words];
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(original));
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,31 @@
+import { languages, localPath } from 'contract/language.ts';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { address, articlesIn, eventsIn } from '../read-content.ts';
+import { documentAt, fileOf } from './document.ts';
+
+const pages = languages.flatMap((language) =>
+  [
+    ...eventsIn(language).map(({ slug, card }) => ({ path: `/events/${slug}`, card })),
+    ...articlesIn(language).map(({ slug, card }) => ({ path: `/news/${slug}`, card })),
+  ].map(({ path, card }) => ({ path: localPath(path, language), lines: card.lines })),
+);
+
+const imageOf = (path: string, part = ''): string =>
+  documentAt(path).querySelector(`meta[property="og:image${part}"]`)?.getAttribute('content') ?? '';
+
+async function sizeOf(picture: string): Promise<[width: number, height: number]> {
+  const { width, height } = await sharp(fileOf(new URL(picture, address).pathname)).metadata();
+  return [width, height];
+}
+
+it.each(pages)('$path can be passed on, with two pictures and a message that is ready', async ({ path, lines }) => {
+  const links = [...documentAt(path).querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+  const linkWith = (part: string): string => links.find((link) => link.includes(part)) ?? '';
+  expect(await sizeOf(imageOf(path))).toEqual([1200, 630]);
+  expect([imageOf(path, ':width'), imageOf(path, ':height')]).toEqual(['1200', '630']);
+  expect(imageOf(path, ':alt')).toBe(lines.join(', '));
+  expect(await sizeOf(linkWith('-status.jpg'))).toEqual([1080, 1920]);
+  const message = new URL(linkWith('https://wa.me/')).searchParams.get('text');
+  expect(message).toBe([...lines, address + path].join('\n'));
+});
