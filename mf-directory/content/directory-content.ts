@@ -63,13 +63,8 @@ const idOf = (name: string): string =>
     .replace(/-$/, '');
 
 /** The groups, the filters of the search with the register's files, the seats of counties, and the schools as `list/<group>`, `…-2`. */
-export function directoryContent({
-  groups,
-  types,
-  counties,
-  known,
-  schools,
-}: Directory): Record<string, Both<unknown>> {
+export function directoryContent(directory: Directory): Record<string, Both<unknown>> {
+  const { groups, types, counties, known, schools } = directory;
   const byGroup = Map.groupBy(schools, ({ group }) => group);
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>
     schools.some(({ county }) => county === name),

@@ -130,10 +130,7 @@ export const countiesSchema = z.array(
     id: z.string(),
     province: z.string(),
     /** Latitude and longitude of about where the county’s seat is, for maps. */
-    seat: z
-      .string()
-      .regex(/^-?\d+\.\d+, \d+\.\d+$/, says(words.seat))
-      .optional(),
+    seat: z.optional(z.string().regex(/^-?\d+\.\d+, \d+\.\d+$/, says(words.seat))),
   }),
 );
 export const typesSchema = z.array(both.extend({ id: z.string() }));

@@ -86,12 +86,9 @@ export function releasedSite(
 
 /** The day on which a release first had its newest content. Texts of the interface do not count. */
 function lastChange({ items }: Release['content']): string {
-  const ofContent = Object.entries(items).filter(([item]) => !/^(texts|search|pages)\//.test(item));
-  const [newest = ''] = ofContent
-    .map(([, { since }]) => since)
-    .sort()
-    .reverse();
-  return newest.slice(0, 10);
+  const ofContent = Object.keys(items).filter((item) => !/^(texts|search|pages)\//.test(item));
+  const days = ofContent.map((item) => items[item]?.since.slice(0, 10) ?? '');
+  return days.sort().at(-1) ?? '';
 }
 
 export interface PageDocument {
