@@ -11,7 +11,7 @@ const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
 const shortcuts = [nav.home, nav.about, nav.membership, nav.events, nav.gallery, nav.resources, nav.news];
 const { tokens, name } = association;
-const { mission, contacts } = siteIn('fr');
+const { mission, contacts, menu } = siteIn('fr');
 const brand = `${tokens.association} ${name.fr}`;
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: nav.label });
@@ -140,6 +140,7 @@ test('the footer has everything that docs/spec.md requires, in tab order', async
     tokens.phone,
     ...shortcuts,
     ...contacts.social.map(({ name }) => name),
+    ...menu.end.map(({ text }) => text),
     saver.switch,
     ofFooter.mistake,
     language.other,
