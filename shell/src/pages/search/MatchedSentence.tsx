@@ -1,6 +1,6 @@
 import type { SearchEntry } from 'contract/search.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Results } from './engine/site-search.ts';
+import type { Results } from './engine/results.ts';
 
 /** Sentences are fetched after this pause in typing; ms. */
 const pause = 400;

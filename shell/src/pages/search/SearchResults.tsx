@@ -2,7 +2,7 @@ import type { SearchEntry } from 'contract/search.ts';
 import { Link, useToday, useTranslation } from 'platform';
 import { memo, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ResultGroup, Results } from './engine/site-search.ts';
+import type { ResultGroup, Results } from './engine/results.ts';
 import { MatchedSentence } from './MatchedSentence.tsx';
 
 /** How many results of a kind show before a visitor asks for all. */

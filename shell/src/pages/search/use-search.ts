@@ -5,7 +5,8 @@ import { useLanguage, useToday } from 'platform';
 import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import type { Results, SiteSearch } from './engine/site-search.ts';
+import type { Results } from './engine/results.ts';
+import type { SiteSearch } from './engine/site-search.ts';
 
 interface Found extends Results {
   query: string;

@@ -5,7 +5,7 @@ import { fetchJson } from '../../../sections/fetch-json.ts';
 import { matches, weights } from './ranking.ts';
 
 /** Entries with a word, and how well it matches the one searched for, from 0 to 1. */
-export type Match = [entries: SearchEntry[], quality: number];
+type Match = [entries: SearchEntry[], quality: number];
 
 /** Entries by their words, for searches that forgive unfinished words and typing mistakes. */
 export class Words {
@@ -21,14 +21,9 @@ export class Words {
     this.#entries.fetch(word, () => []).push(...entries);
   }
 
-  /** The entries with this word. */
-  having(word: string): Match[] {
-    const entries = this.#entries.get(word);
-    return entries ? [[entries, matches.exact]] : [];
-  }
-
-  /** The entries with this word, or with a word that begins with it. */
-  starting(word: string): Match[] {
+  /** The entries with this word, or, unless it is whole, with a word that begins with it. */
+  matching(word: string, whole = false): Match[] {
+    if (whole) return [[this.#entries.get(word) ?? [], matches.exact]];
     return [...this.#entries.atPrefix(word)].map(([found, entries]) => [
       entries,
       found === word ? matches.exact : matches.unfinished(word.length, found.length),

@@ -10,12 +10,12 @@ export interface Quote {
 
 /** The first sentence that has most of what is sought, rather than a heading; undefined if none has any. */
 export function quoteFrom(sentences: string[], sought: Sought[]): Quote | undefined {
-  let best: { sentence: string; has: number; worth: number } | undefined;
-  for (const sentence of sentences) {
-    const has = sought.filter((one) => phrasesIn(searchWords(sentence), one).length > 0).length;
-    const worth = has + (has > 0 && /[.!?…»”]$/.test(sentence) ? 0.5 : 0);
-    if (worth > (best?.worth ?? 0)) best = { sentence, has, worth };
-  }
+  const rated = sentences.map((sentence) => {
+    const text = searchWords(sentence);
+    const has = sought.filter((one) => phrasesIn(text, one).length > 0).length;
+    return { sentence, has, worth: has + (/[.!?…»”]$/.test(sentence) ? 0.5 : 0) };
+  });
+  const [best] = rated.filter(({ has }) => has > 0).sort((a, b) => b.worth - a.worth);
   return best && { parts: marked(best.sentence, sought), has: best.has };
 }
 

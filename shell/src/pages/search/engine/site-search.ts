@@ -1,39 +1,11 @@
-import {
-  dividedAtWords,
-  type SearchEntry,
-  type SearchIndex,
-  type SearchKind,
-  searchKinds,
-  searchWords,
-} from 'contract/search.ts';
-import { cached } from 'platform/cached.ts';
-import { fetchJson } from '../../../sections/fetch-json.ts';
+import { dividedAtWords, type SearchEntry, type SearchIndex, searchWords } from 'contract/search.ts';
 import { AppIndex, Words } from './app-index.ts';
-import { type Quote, quoteFrom } from './quote.ts';
-import { bonuses, few, goodEnough, matches, most, mostAnswers, rarity, weights } from './ranking.ts';
+import { bonuses, matches, rarity, weights } from './ranking.ts';
+import { type Found, type Results, results } from './results.ts';
 import { hasMeaning, type Meaning, meaningsIn, queryWords, type Sought, soughtIn } from './sought.ts';
-
-const groupKinds = ['answer', ...searchKinds] as const;
-
-export interface ResultGroup {
-  kind: 'answer' | SearchKind;
-  entries: SearchEntry[];
-  /** How many of the first are not much worse than the best. */
-  good: number;
-}
-
-export interface Results {
-  groups: ResultGroup[];
-  /** The query without its typing mistakes and without words that the site lacks, if nothing matches as typed. */
-  corrected?: string;
-  /** Fetches the sentence of a result that has most of what is sought, in parts, of which every second is to be marked. */
-  quote: (entry: SearchEntry) => Promise<string[] | undefined>;
-}
 
 /** Longer words may be typing mistakes. */
 const longestShortWord = 4;
-
-const sentencesAt = cached((address: string) => fetchJson<string[]>(address));
 
 export class SiteSearch {
   /** Whether the index of some app is missing. */
@@ -73,10 +45,8 @@ export class SiteSearch {
     const isWhole = found.some(({ share }) => share === 1);
     if (isWhole || !this.hasAllFor(query)) return results(found, asked);
     const corrections = new Map(words.map((word) => [word, this.#corrected(word)]));
-    const sought = soughtIn(
-      [...corrections.values()].flatMap((word) => word ?? []),
-      this.#meanings,
-    );
+    const correct = words.flatMap((word) => corrections.get(word) ?? []);
+    const sought = soughtIn(correct, this.#meanings);
     const known = results(this.#foundBy(sought, today), sought);
     const asTyped = known.groups.length === 0 || words.every((word) => corrections.get(word) === word);
     return asTyped ? known : { ...known, corrected: this.#written(query, corrections) };
@@ -91,14 +61,11 @@ export class SiteSearch {
     const rarities = scores.map(({ size }) => rarity(size));
     const entries = new Set(scores.flatMap((one) => [...one.keys()]));
     return [...entries].map((entry): Found => {
-      let has = 0;
-      let score = entry.kind === 'page' ? bonuses.page : 0;
-      for (const [at, one] of scores.entries()) {
-        if (one.has(entry)) has += rarities[at] ?? 0;
-        score += (one.get(entry) ?? 0) * (rarities[at] ?? 0);
-      }
-      const share = has / sum(rarities);
-      const inTitle = scores.every((one) => (one.get(entry) ?? 0) > weights.note);
+      const ofSought = scores.map((one) => one.get(entry) ?? 0);
+      const share = sum(rarities.filter((_, at) => ofSought[at])) / sum(rarities);
+      const score =
+        sum(rarities.map((one, at) => one * (ofSought[at] ?? 0))) + (entry.kind === 'page' ? bonuses.page : 0);
+      const inTitle = ofSought.every((one) => one > weights.note);
       const answers = entry.kind === 'page' && (inTitle || sought.some((one) => one.answers.includes(entry.to)));
       const value = score + (answers || share === 1 ? bonuses.whole : 0);
       const rank = value + (entry.end && entry.end >= today ? bonuses.upcoming : 0);
@@ -120,20 +87,14 @@ export class SiteSearch {
 
   /** The entries that have all of these words. A whole word is not the beginning of another. */
   #scoresOfAll([first = '', ...rest]: string[], whole: boolean): Map<SearchEntry, number> {
-    const scores = this.#scoresOfWord(first, whole);
-    for (const other of rest.map((word) => this.#scoresOfWord(word, whole)))
-      for (const [entry, score] of scores) {
-        const also = other.get(entry);
-        if (also === undefined) scores.delete(entry);
-        else scores.set(entry, Math.min(score, also));
-      }
-    return scores;
+    const others = rest.map((word) => this.#scoresOfWord(word, whole));
+    return new Map([...this.#scoresOfWord(first, whole)].filter(([entry]) => others.every((one) => one.has(entry))));
   }
 
   #scoresOfWord(word: string, whole: boolean): Map<SearchEntry, number> {
     const best = new Map<SearchEntry, number>();
     for (const words of this.#indexes.flatMap((index) => index.wordsFor(word)))
-      for (const [entries, quality] of whole ? words.having(word) : words.starting(word))
+      for (const [entries, quality] of words.matching(word, whole))
         for (const entry of entries) best.set(entry, Math.max(best.get(entry) ?? 0, quality * words.weightOf(entry)));
     return best;
   }
@@ -141,7 +102,7 @@ export class SiteSearch {
   /** The word if the site has it, or else the most similar one; undefined if there is none. */
   #corrected(word: string): string | undefined {
     const all = [this.#meant, ...this.#indexes.flatMap((index) => index.wordsFor(word))];
-    if (all.some((words) => words.starting(word).length > 0)) return word;
+    if (all.some((words) => words.matching(word).length > 0)) return word;
     if (word.length <= longestShortWord) return;
     const similar = all.flatMap((words) => words.similar(word));
     return similar.sort(([, a], [, b]) => a - b)[0]?.[0];
@@ -164,60 +125,4 @@ export class SiteSearch {
   }
 }
 
-interface Found {
-  entry: SearchEntry;
-  /** Whether it is a page that answers what is sought, or a part of it. */
-  answers: boolean;
-  /** Whether its title has all that is sought. */
-  inTitle: boolean;
-  /** How much of what is sought it has, from 0 to 1. */
-  share: number;
-  score: number;
-  /** The place of its group. */
-  value: number;
-  /** Its place in its group. */
-  rank: number;
-}
-
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-function results(found: Found[], sought: Sought[]): Results {
-  const whole = found.filter(({ share }) => share === 1);
-  const chosen = whole.length < few ? found.filter(({ share }) => share >= most) : whole;
-  const answers = found
-    .filter((one) => one.answers)
-    .sort((a, b) => b.share - a.share || Number(b.inTitle) - Number(a.inTitle) || b.value - a.value)
-    .filter(({ value }, _, [first]) => value > (first?.value ?? 0) / 2)
-    .slice(0, mostAnswers);
-  const others = chosen.filter((one) => !answers.includes(one));
-  return { groups: inGroups(answers, others), quote: (entry) => quote(entry, sought) };
-}
-
-/** A group is as good as its best entry. */
-function inGroups(answers: Found[], others: Found[]): ResultGroup[] {
-  return groupKinds
-    .map((kind) => ({ kind, all: kind === 'answer' ? answers : others.filter(({ entry }) => entry.kind === kind) }))
-    .filter(({ all }) => all.length > 0)
-    .map((group) => ({ ...group, best: Math.max(...group.all.map(({ value }) => value)) }))
-    .sort((a, b) => b.best - a.best)
-    .map(({ kind, all }) => {
-      const enough = Math.max(...all.map(({ score }) => score)) * goodEnough;
-      const sorted = kind === 'answer' ? all : all.sort((a, b) => b.rank - a.rank);
-      return {
-        kind,
-        entries: sorted.map(({ entry }) => entry),
-        good: all.filter(({ score }) => score >= enough).length,
-      };
-    });
-}
-
-/** Fetches further files of a long document only until a sentence has all that is sought. */
-async function quote({ sentences = [] }: SearchEntry, sought: Sought[]): Promise<string[] | undefined> {
-  let best: Quote | undefined;
-  for (const address of sentences) {
-    const one = quoteFrom(await sentencesAt(address), sought);
-    if (one && one.has > (best?.has ?? 0)) best = one;
-    if (best?.has === sought.length) break;
-  }
-  return best?.parts;
-}
