@@ -8,6 +8,7 @@ it.each([
   ['journaux, bureaux, counties', 'journal bureau county'],
   ['the teachers of the schools', 'teacher school'],
   ['Les cours de 2025', 'cour 2025'],
+  ['le prix est pris, jeux, classes, fiche', 'prix pri jeu class fich'],
 ])('compares “%s” by its words', (text, words) => {
   expect(searchWords(text)).toEqual(words.split(' '));
 });

@@ -74,5 +74,5 @@ function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/[^e]aux$/.test(word)) return `${word.slice(0, -3)}al`;
-  return word.replace(/(ss|sh|ch|x)es?$/, '$1').replace(/([^s])[sx]$/, '$1');
+  return word.replace(/(ss|sh|ch|x)es?$/, '$1').replace(/([^s])s$|(u)x$/, '$1$2');
 }
