@@ -62,6 +62,5 @@ export default {
     ),
   ],
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */
-  importFile: async (file, options, folders) =>
-    (await import('./import/import-register.ts')).importRegister(file, options, folders),
+  compareTable: async (...given) => (await import('./import/import-register.ts')).compareTable(...given),
 } satisfies ContentModule;

@@ -2,20 +2,17 @@ import { styleText } from 'node:util';
 import { languages } from 'contract/language.ts';
 import { checkContent, summary } from 'tools/content/check/check-content.ts';
 import { formatMistake } from 'tools/content/errors.ts';
-import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage, say } from 'tools/content/say.ts';
-import { flag, helpOf, runCommand, value } from './command.ts';
+import { helpOf, runCommand, value } from './command.ts';
 
 await runCommand({
   name: 'content',
-  takes: 2,
-  options: { 'dry-run': flag, language: value },
-  run({ words: [command, file], 'dry-run': dryRun, ...given }) {
+  takes: 1,
+  options: { language: value },
+  run({ words: [command], ...given }) {
     const language = languages.find((one) => one === (given.language ?? 'en'));
-    const importFile = contentModules.find(({ module }) => module.importFile)?.module.importFile;
-    if (language && command === 'check' && !file) return inLanguage(language, check);
-    if (!language || command !== 'import' || !file || !importFile) throw new Error(helpOf('content'));
-    return inLanguage(language, () => importFile(file, { dryRun, log: console.log }));
+    if (!language || command !== 'check') throw new Error(helpOf('content'));
+    return inLanguage(language, check);
   },
 });
 

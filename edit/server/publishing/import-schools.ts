@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from 'contract/language.ts';
 import type { ImportedSchools, SchoolChanges } from 'edit/api/item.ts';
-import type { RowChange } from 'tools/content/content-module.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage } from 'tools/content/say.ts';
@@ -35,17 +34,12 @@ export const importSchools = inThread(
 );
 
 async function compare(file: string, folders: ContentFolders): Promise<ImportedSchools> {
-  const reader = contentModules.find(({ module }) => module.importFile)?.module;
+  const reader = contentModules.find(({ module }) => module.compareTable)?.module;
   const report: string[] = [];
-  let changes: RowChange[] | undefined;
-  const found = (all: RowChange[]) => {
-    changes = all;
-  };
   try {
-    await reader?.importFile?.(file, { dryRun: true, log: (line) => report.push(line), found }, folders);
+    const changes = await reader?.compareTable?.(file, (line) => report.push(line), folders);
+    return { changes: changes as SchoolChanges, report };
   } catch (error) {
-    report.push(...(error as Error).message.split('\n'));
+    return { changes: [], report: [...report, ...(error as Error).message.split('\n')] };
   }
-  // The last line says that nothing was written. The schools become a draft.
-  return { changes: (changes ?? []) as SchoolChanges, report: changes ? report.slice(0, -1) : report };
 }

@@ -1,31 +1,17 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportOptions } from 'tools/content/content-module.ts';
+import type { RowChange } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
-import { displayPath, ownFolders } from 'tools/content/folders.ts';
+import { ownFolders } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
-import {
-  columns,
-  type Directory,
-  identity,
-  readLists,
-  readRegister,
-  registerFile,
-  rowRefusals,
-  type School,
-} from '../register.ts';
+import { columns, type Directory, identity, readLists, readRegister, rowRefusals, type School } from '../register.ts';
 import words from '../words.json' with { type: 'json' };
 import { readTable } from './read-table.ts';
 import { schoolReader } from './school-reader.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
-/** Replaces the register with a .csv or .xlsx file, and logs what changes. Throws all rows that it cannot accept. */
-export async function importRegister(
-  file: string,
-  { dryRun, log, found }: ImportOptions,
-  folders = ownFolders,
-): Promise<void> {
+/** What a .csv or .xlsx file would change in the register; logs it. Throws all rows that cannot be accepted. */
+export async function compareTable(file: string, log: (line: string) => void, folders = ownFolders): Promise<Change[]> {
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
   const { value: before = [], mistakes } = tryRead(() => readRegister(lists.known, folders));
@@ -34,16 +20,8 @@ export async function importRegister(
   const changes = compare(before, schools).filter(({ was, now }) => now || !refused.has(was?.name));
   for (const line of describe(changes)) log(line);
   if (reasons.length > 0) throw new Error([...reasons, say(words.import.nothing)].join('\n'));
-
-  found?.(changes);
   for (const line of countChanges(before, schools, lists)) log(line);
-  if (dryRun) return log(say(words.import.dryRun));
-  const target = path.join(folders.content, registerFile);
-  // Renamed, so that readers find the old register or the new one.
-  const aside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
-  writeFileSync(aside, registerText(sorted(schools, lists)));
-  renameSync(aside, target);
-  log(say(words.import.written, { file: displayPath(registerFile) }));
+  return changes;
 }
 
 async function readSchools(file: string, lists: Lists) {
@@ -63,11 +41,7 @@ async function readSchools(file: string, lists: Lists) {
   };
 }
 
-/** A school that goes (`was` alone), comes (`now` alone) or changes. */
-interface Change {
-  was?: School;
-  now?: School;
-}
+type Change = RowChange<School>;
 
 /** The changes that a new register makes. Two schools are the same if their name and county are. */
 function compare(present: School[], next: School[]): Change[] {
@@ -110,19 +84,3 @@ function countChanges(before: School[], after: School[], { groups }: Lists): str
     .filter(({ was, is }) => was !== is)
     .map((numbers) => say(words.import.count, numbers));
 }
-
-/** By group, in the order of their buttons, then by name, ignoring apostrophes. */
-function sorted(schools: School[], { groups }: Lists): School[] {
-  const place = new Map(groups.map(({ id }, index) => [id, index]));
-  return schools.toSorted(
-    (a, b) =>
-      (place.get(a.group) ?? 0) - (place.get(b.group) ?? 0) ||
-      a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') ||
-      a.county.localeCompare(b.county, 'en'),
-  );
-}
-
-const registerText = (schools: School[]): string =>
-  [columns.join(), ...schools.map((school) => columns.map((column) => cell(school[column])).join()), ''].join('\n');
-
-const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

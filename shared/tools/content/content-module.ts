@@ -36,8 +36,8 @@ export interface ContentModule {
   search?: (content: SearchSource) => Searched[];
   /** Words of the same meaning, for the site search. */
   synonyms?: (content: SearchSource) => Synonyms[];
-  /** What `pnpm content import` does with a spreadsheet. */
-  importFile?: (file: string, options: ImportOptions, folders?: ContentFolders) => Promise<void>;
+  /** What a spreadsheet would change in a table of the content. Logs it, and throws why a row cannot be accepted. */
+  compareTable?: (file: string, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
 }
 
 /** All content files that can be read, for checks. */
@@ -96,15 +96,8 @@ interface OtherFiles {
 
 type Check = (content: Content) => Mistake[];
 
-export interface ImportOptions {
-  dryRun: boolean;
-  log: (line: string) => void;
-  /** Is told what changes, if everything can be accepted. Each row has a value for each column. */
-  found?: (changes: RowChange[]) => void;
-}
-
 /** `was` alone is a row that goes, and `now` alone one that comes. */
-export interface RowChange {
-  was?: Record<string, string>;
-  now?: Record<string, string>;
+export interface RowChange<Row = Record<string, string>> {
+  was?: Row;
+  now?: Row;
 }
