@@ -27,7 +27,7 @@ function textsIn(language: Language) {
     otherWays: [say(failed.email, { email }), say(failed.phone, { phone }), failed.whatsapp],
   };
 }
-export type Texts = ReturnType<typeof textsIn>;
+type Texts = ReturnType<typeof textsIn>;
 export const texts: Both<Texts> = { fr: textsIn('fr'), en: textsIn('en') };
 
 export const typed = ['  Zoé Émilie ', 'zoe@ecole.example', ' +254700000000', 'Bonjour à tous !\nÀ bientôt.\n'];

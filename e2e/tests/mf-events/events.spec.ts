@@ -96,7 +96,9 @@ test('nothing is listed until a choice, and one choice clears the other', async 
   });
 });
 
-test('periods without events say so, and unknown values in the address are ignored', async ({ page }) => {
+test('events follow the day of the visit, periods without any say so, and unknown values in the address are ignored', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
   await page.goto(at('/'));
   const latest = page.locator('[data-section="mf-events"]');
@@ -106,6 +108,9 @@ test('periods without events say so, and unknown values in the address are ignor
   await page.goto(at('/events?when=upcoming'));
   await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
   await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
+  await page.goto(at(`/events/${eventWith(language, (event) => !isPast(event)).slug}`));
+  await expect(page.getByText(t.stage.past, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) })).toHaveCount(0);
   await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
   await page.goto(at('/events?when=past'));
   await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { texts as contactTexts, typed } from '../mf-contact/contact-form.ts';
 import { at, expect, language, test } from '../site.ts';
-import { ofDirectory, ofEvents } from '../words.ts';
+import { ofDirectory } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -10,7 +10,6 @@ const contact = contactTexts[language];
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, index: number) =>
   page.getByRole('textbox', { name: contact.labels[index] ?? '', exact: true });
-const filter = (page: Page) => main(page).getByRole('button', { name: ofEvents[language].category.webinar });
 const regions = (page: Page) => main(page).locator('svg.map').getByRole('button');
 const school = (page: Page) => main(page).getByRole('searchbox', { name: ofDirectory[language].find.name });
 type Act = (page: Page) => Promise<unknown>;
@@ -18,15 +17,6 @@ const regionIsPressed: Act = (page) => expect(regions(page).and(page.locator('[a
 
 /** One control of each kind: what the visitor does with it, once, and what they get. */
 const uses: [name: string, path: string, use: Act, get: Act][] = [
-  [
-    'a button that filters',
-    '/events',
-    (page) => filter(page).click(),
-    async (page) => {
-      await expect(page).toHaveURL(/\?category=webinar/);
-      await expect(filter(page)).toHaveAttribute('aria-pressed', 'true');
-    },
-  ],
   [
     'a region of the map, by keyboard',
     '/schools-by-region',
