@@ -1,11 +1,5 @@
 /** A text that the browser keeps. Where storage is disabled or full, nothing is kept and nothing throws. */
-interface Stored {
-  read: () => string | undefined;
-  /** Undefined removes it. */
-  write: (value: string | undefined) => void;
-}
-
-export const stored = (key: string, storage: () => Storage = () => localStorage): Stored => ({
+export const stored = (key: string, storage: () => Storage = () => localStorage) => ({
   read() {
     try {
       return storage().getItem(key) ?? undefined;
@@ -13,7 +7,8 @@ export const stored = (key: string, storage: () => Storage = () => localStorage)
       return undefined;
     }
   },
-  write(value) {
+  /** Undefined removes it. */
+  write(value: string | undefined) {
     try {
       if (value === undefined) storage().removeItem(key);
       else storage().setItem(key, value);
