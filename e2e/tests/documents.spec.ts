@@ -1,6 +1,5 @@
 import { localPath } from 'contract/language.ts';
 import { titled } from '../read-content.ts';
-import { expectAccessible } from './axe.ts';
 import { at, expect, hydrated, language, other, test } from './site.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
@@ -31,7 +30,6 @@ test('an unknown address is a real 404 in its language, with a way back', async 
     // Chromium logs the status itself.
     expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
     if (!back) continue;
-    await expectAccessible(page, path);
     const link = page.getByRole('main').getByRole('link', { name: back.name });
     await expect(link).toHaveAttribute('href', at(back.path));
   }

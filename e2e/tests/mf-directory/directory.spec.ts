@@ -106,14 +106,9 @@ test('the search finds schools of all groups as a visitor types', async ({ page 
   await openPage(page, path);
   const steps = await page.evaluate(() => history.length);
 
-  await test.step('whatever their apostrophes and accents', async () => {
-    for (const typed of [plain(word), word.toUpperCase().replace('’', "'")]) {
-      await search(page).fill('');
-      await search(page).pressSequentially(typed);
-      await expect(main(page).getByRole('rowheader', { name: apostrophe }), typed).toBeVisible();
-      await expect(status(page)).toHaveText(counted(1));
-    }
-  });
+  await search(page).pressSequentially(plain(word));
+  await expect(main(page).getByRole('rowheader', { name: apostrophe })).toBeVisible();
+  await expect(status(page)).toHaveText(counted(1));
   await test.step('in several steps if there are many', async () => {
     await search(page).fill('a');
     await expect(rows(page)).toHaveCount(30);

@@ -6,14 +6,8 @@ import './map.css';
 
 type Choose = (id: string) => void;
 
-interface RegionMapProps {
-  groups: Group[];
-  chosen?: Group;
-  choose: Choose;
-}
-
 /** A map of the regions. Each region does the same as its button above. */
-export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
+export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?: Group; choose: Choose }) {
   const { t } = useTranslation('directory');
   const regions = Object.keys(regionShapes).flatMap((id) => groups.find((group) => group.id === id) ?? []);
 
