@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { choose, formatted, formOn, kindOf, labelOf, lyingPhoto, t } from './form.ts';
+import { formatted, formOn, kindOf, labelOf, t } from './form.ts';
 import { test } from './guests.ts';
 import { expectUsable } from './usable.ts';
 
@@ -88,21 +88,6 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
   await test.step('mended, they are gone', async () => {
     await mend();
     await expect(page.getByRole('button', { name: t('item.check') })).toBeVisible();
-  });
-
-  await test.step('a photo that is too small is refused at its field', async () => {
-    const button = (key: 'choosePhoto' | 'use') => group('image').getByRole('button', { name: t(`file.${key}`) });
-    const send = async (width: number, height: number) => {
-      await choose(page, button('choosePhoto'), 'photo.jpg', await lyingPhoto(width, height));
-      await button('use').click();
-    };
-    await send(800, 600);
-    const refusal = group('image').getByRole('alert');
-    await expect(refusal).toContainText('800 × 600');
-    await expectUsable(page, 'a refused photo', { like: true });
-    await send(1600, 1200);
-    await expect(group('image').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
-    await expect(refusal).toBeHidden();
   });
 
   await test.step('typography is corrected while typing', async () => {

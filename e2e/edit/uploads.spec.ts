@@ -24,6 +24,7 @@ test('what is no photo is refused at its field, and a drawing with a script beco
   const button = field.getByRole('button', { name: t('file.choosePhoto'), exact: true });
   await choose(page, button, 'page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'));
   await expect(field.getByRole('alert')).toHaveText(t('file.unreadable'));
+  await expectAccessible(page, 'a refused photo', { contrast: false });
   await expect(page.getByText(t('saving.none'))).toBeVisible();
 
   await choose(page, button, 'drawing.svg', drawing, 'image/svg+xml');
