@@ -1,9 +1,8 @@
 import type { SearchEntry } from 'contract/search.ts';
 import { Link, useToday, useTranslation } from 'platform';
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResultGroup, Results } from './engine/results.ts';
-import { MatchedSentence } from './MatchedSentence.tsx';
 
 /** How many results of a kind show before a visitor asks for all. */
 const mostAtFirst = 5;
@@ -11,6 +10,7 @@ const mostAtFirst = 5;
 interface ResultsProps {
   group: ResultGroup;
   query: string;
+  /** Undefined until all words of the query have been fetched. */
   quote: Results['quote'] | undefined;
 }
 
@@ -86,6 +86,43 @@ function Result({ entry, quote, newTab, upcoming }: ResultProps) {
       )}
       {sentences && <MatchedSentence entry={entry} quote={quote} />}
     </li>
+  );
+}
+
+/** Sentences are fetched after this pause in typing; ms. */
+const pause = 400;
+
+/** The sentence of a result that matched, with its words marked. It is fetched once the result is in view. */
+function MatchedSentence({ entry, quote }: Pick<ResultProps, 'entry' | 'quote'>) {
+  const [parts, setParts] = useState<string[]>();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (!quote || !paragraph.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = true;
+    // Without its sentence a result is still of use.
+    const fetchIt = () =>
+      quote(entry).then(
+        (found) => latest && setParts(found),
+        () => {},
+      );
+    const view = new IntersectionObserver((seen) => {
+      clearTimeout(timer);
+      if (seen.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(fetchIt, pause);
+    });
+    view.observe(paragraph.current);
+    return () => {
+      latest = false;
+      clearTimeout(timer);
+      view.disconnect();
+    };
+  }, [entry, quote]);
+
+  return (
+    <p ref={paragraph} className="matched">
+      {parts?.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}
+    </p>
   );
 }
 

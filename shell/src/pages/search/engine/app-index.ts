@@ -4,35 +4,29 @@ import { cached } from 'platform/cached.ts';
 import { fetchJson } from '../../../sections/fetch-json.ts';
 import { matches, weights } from './ranking.ts';
 
-/** Entries with a word, and how well it matches the one searched for, from 0 to 1. */
-type Match = [entries: SearchEntry[], quality: number];
+/** Entries with a word, and what it is worth in the ranking. */
+type Match = [entries: SearchEntry[], weight: number];
 
 /** Entries by their words, for searches that forgive unfinished words and typing mistakes. */
 export class Words {
-  readonly #entries = new SearchableMap<SearchEntry[]>();
-  /** What a word of an entry is worth in the ranking. */
-  readonly weightOf: (entry: SearchEntry) => number;
+  readonly #places = new SearchableMap<Match[]>();
 
-  constructor(weightOf: Words['weightOf']) {
-    this.weightOf = weightOf;
+  add(word: string, entries: SearchEntry[], weight: number): void {
+    this.#places.fetch(word, () => []).push([entries, weight]);
   }
 
-  add(word: string, entries: SearchEntry[]): void {
-    this.#entries.fetch(word, () => []).push(...entries);
-  }
-
-  /** The entries with this word, or, unless it is whole, with a word that begins with it. */
+  /** The entries with this word, or, unless it is whole, with a word that begins with it, which is worth less. */
   matching(word: string, whole = false): Match[] {
-    if (whole) return [[this.#entries.get(word) ?? [], matches.exact]];
-    return [...this.#entries.atPrefix(word)].map(([found, entries]) => [
-      entries,
-      found === word ? matches.exact : matches.unfinished(word.length, found.length),
-    ]);
+    if (whole) return this.#places.get(word) ?? [];
+    return [...this.#places.atPrefix(word)].flatMap(([found, places]) => {
+      const quality = found === word ? 1 : matches.unfinished(word.length, found.length);
+      return places.map(([entries, weight]): Match => [entries, quality * weight]);
+    });
   }
 
   /** The words that differ by a letter, by two letters changed over, or by two in a long word, and how much. */
   similar(word: string): [word: string, distance: number][] {
-    const found = [...this.#entries.fuzzyGet(word, word.length < 6 ? 1 : 2)];
+    const found = [...this.#places.fuzzyGet(word, word.length < 6 ? 1 : 2)];
     return found
       .map(([one, [, distance]]): [string, number] => [one, distance])
       .filter(([one, distance]) => distance === 1 || word.length > 7 || sameLetters(one, word));
@@ -45,8 +39,8 @@ const sameLetters = (one: string, other: string): boolean => `${[...one].sort()}
 export class AppIndex {
   readonly entries: SearchEntry[];
   readonly #files: WordFile[];
-  readonly #titles: Words;
-  readonly #notes = new Words(() => weights.note);
+  readonly #titles = new Words();
+  readonly #notes = new Words();
   /** By address. */
   readonly #texts = new Map<string, Words>();
   readonly #fetch: (address: string) => Promise<unknown>;
@@ -55,13 +49,10 @@ export class AppIndex {
     this.entries = entries;
     this.#files = files;
     this.#fetch = cached(async (address) => this.#texts.set(address, await fetchWords(address, entries)));
-    const lengths = new Map<SearchEntry, number>();
-    this.#titles = new Words((entry) => weights.title(lengths.get(entry) ?? 1));
     for (const entry of entries) {
-      const words = searchWords(entry.title);
-      lengths.set(entry, words.length);
-      for (const word of words) this.#titles.add(word, [entry]);
-      for (const word of searchWords(entry.note ?? '')) this.#notes.add(word, [entry]);
+      const title = searchWords(entry.title);
+      for (const word of title) this.#titles.add(word, [entry], weights.title(title.length));
+      for (const word of searchWords(entry.note ?? '')) this.#notes.add(word, [entry], weights.note);
     }
   }
 
@@ -93,12 +84,10 @@ export class AppIndex {
 }
 
 async function fetchWords(address: string, entries: SearchEntry[]): Promise<Words> {
-  const places = await fetchJson<WordPlaces>(address);
-  const words = new Words(() => weights.text);
-  for (const [word, indices] of Object.entries(places))
-    words.add(
-      word,
-      indices.flatMap((index) => entries[index] ?? []),
-    );
+  const words = new Words();
+  for (const [word, indices] of Object.entries(await fetchJson<WordPlaces>(address))) {
+    const found = indices.flatMap((index) => entries[index] ?? []);
+    words.add(word, found, weights.text);
+  }
   return words;
 }

@@ -9,7 +9,6 @@ export const weights = {
 };
 
 export const matches = {
-  exact: 1,
   /** The more of the word is typed, the better. */
   unfinished: (typed: number, whole: number) => 0.4 + (0.4 * typed) / whole,
   /** By other words of the same meaning. */

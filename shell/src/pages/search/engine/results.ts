@@ -1,9 +1,8 @@
-import { type SearchEntry, type SearchKind, searchKinds } from 'contract/search.ts';
+import { dividedAtWords, type SearchEntry, type SearchKind, searchKinds, searchWords } from 'contract/search.ts';
 import { cached } from 'platform/cached.ts';
 import { fetchJson } from '../../../sections/fetch-json.ts';
-import { type Quote, quoteFrom } from './quote.ts';
 import { few, goodEnough, most, mostAnswers } from './ranking.ts';
-import type { Sought } from './sought.ts';
+import { hasMeaning, type Sought } from './sought.ts';
 
 const groupKinds = ['answer', ...searchKinds] as const;
 
@@ -79,4 +78,40 @@ async function quote({ sentences = [] }: SearchEntry, sought: Sought[]): Promise
     if (best?.has === sought.length) break;
   }
   return best?.parts;
+}
+
+/** A sentence in parts. The second, the fourth and so on are the words that were sought. */
+interface Quote {
+  parts: string[];
+  /** How much of what was sought it has. */
+  has: number;
+}
+
+/** The first sentence that has most of what is sought, rather than a heading; undefined if none has any. */
+function quoteFrom(sentences: string[], sought: Sought[]): Quote | undefined {
+  const rated = sentences.map((sentence) => {
+    const text = searchWords(sentence);
+    const has = sought.filter((one) => phrasesIn(text, one).length > 0).length;
+    return { sentence, has, worth: has + (/[.!?…»”]$/.test(sentence) ? 0.5 : 0) };
+  });
+  const [best] = rated.filter(({ has }) => has > 0).sort((a, b) => b.worth - a.worth);
+  return best && { parts: marked(best.sentence, sought), has: best.has };
+}
+
+/** The words, of those that mean the same, that are in a text. */
+const phrasesIn = (text: string[], one: Sought): string[][] =>
+  [one.words, ...one.others].filter(
+    (phrase) => phrase.length > 0 && phrase.every((word) => text.some((other) => isWord(other, word, one))),
+  );
+
+const isWord = (word: string, wanted: string, sought: Sought): boolean =>
+  hasMeaning(sought) ? word === wanted : word.startsWith(wanted);
+
+function marked(sentence: string, sought: Sought[]): string[] {
+  const text = searchWords(sentence);
+  const isSought = (word: string) =>
+    sought.some((one) => phrasesIn(text, one).some((phrase) => phrase.some((wanted) => isWord(word, wanted, one))));
+  const isMarked = (part: string, at: number) => at % 2 === 1 && searchWords(part).some(isSought);
+  const parts = dividedAtWords(sentence).map((part, at) => (isMarked(part, at) ? `\n${part}\n` : part));
+  return parts.join('').split('\n');
 }

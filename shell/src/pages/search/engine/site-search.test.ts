@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchIndex, WordPlaces } from 'contract/search.ts';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { SiteSearch } from './site-search.ts';
 
 const today = '2025-11-10';
@@ -53,32 +53,18 @@ it('finds a title before a note, and a note before a text', async () => {
   expect(await find('concours', search)).toEqual(['title', 'note', 'text']);
 });
 
-it('puts events that are not over first', async () => {
-  expect(await find('journée')).toEqual(['/events/next', '/events/old']);
-});
-
 it('finds unfinished words, the finished one first', async () => {
   const titles = ['Chanteraient', 'Chant', 'Danse'];
   const search = searchOf({ entries: titles.map((title) => ({ kind: 'page', title, to: title })), files: [] });
   expect(await find('chant', search)).toEqual(['Chant', 'Chanteraient']);
 });
 
-it.each([
-  ['Butre', ['/events/next']],
-  ['consours', ['/news/results', '/events', '/events/next']],
-  ['mangu', ['/schools-by-region?q={title}']],
-  ['xyz', []],
-])('finds “%s” with its typing mistake', async (query, found) => {
-  expect(await find(query)).toEqual(found);
-});
-
-it('finds only what has all words, wherever each of them is', async () => {
-  expect(await find('butere musique')).toEqual(['/events/next']);
-});
-
-it('finds what has most words if nothing has all', async () => {
-  expect(await find('butere musique resultats')).toEqual(['/events/next']);
-});
+it.each(['butere musique', 'butere musique resultats'])(
+  'finds only what has all words of “%s”, wherever each of them is, or else most',
+  async (query) => {
+    expect(await find(query)).toEqual(['/events/next']);
+  },
+);
 
 it.each([
   ['consours', 'concours'],
@@ -94,10 +80,6 @@ it.each([
   expect(search.find(query, today).corrected).toBe(sought);
 });
 
-it('takes no word of four letters for a typing mistake', async () => {
-  expect(await find('fute')).toEqual([]);
-});
-
 it('quotes the sentence that has most of what is sought, and fetches it only then', async () => {
   const sentences = ['/1.json', '/2.json'];
   const entry: SearchEntry = { kind: 'event', title: 'Concours', note: 'Entrée', to: '/events/next', sentences };
@@ -110,18 +92,11 @@ it('quotes the sentence that has most of what is sought, and fetches it only the
   expect(fetched).toEqual(sentences);
 });
 
-describe('words of the same meaning', () => {
+it('finds words of the same meaning, which are not the beginning of other words', async () => {
   const synonyms = [{ words: ['Prix', 'combien coûte'], to: '/events' }, { words: ['FJ', 'journée du français'] }];
-  const search = () => searchOf({ entries, files, synonyms });
-
-  it.each(['prix', 'combien coûte', 'prix butere'])('put the page that answers “%s” first', async (query) => {
-    expect((await find(query, search()))[0]).toBe('/events');
-  });
-
-  it('find each other, and are not the beginning of other words', async () => {
-    expect(await find('fj', search())).toEqual(['/events/next', '/events/old']);
-    expect(await find('combien', search())).toEqual([]);
-  });
+  const search = searchOf({ entries, files, synonyms });
+  expect(await find('fj', search)).toEqual(['/events/next', '/events/old']);
+  expect(await find('combien', search)).toEqual([]);
 });
 
 it('ignores words that nearly every page has, unless there is no other', async () => {

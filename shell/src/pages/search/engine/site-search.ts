@@ -13,14 +13,13 @@ export class SiteSearch {
   readonly #indexes: AppIndex[];
   readonly #meanings: Meaning[];
   /** The words that have synonyms, which the site need not have. */
-  readonly #meant = new Words(() => 0);
+  readonly #meant = new Words();
 
   constructor(indexes: SearchIndex[], incomplete = false) {
     this.incomplete = incomplete;
     this.#indexes = indexes.map((index) => new AppIndex(index));
     this.#meanings = meaningsIn(indexes.flatMap(({ synonyms = [] }) => synonyms));
-    const meant = this.#meanings.flatMap(({ phrases }) => phrases.flatMap(({ words }) => words));
-    for (const word of new Set(meant)) this.#meant.add(word, []);
+    for (const word of this.#meanings.flatMap(({ words }) => words)) this.#meant.add(word, [], 0);
   }
 
   prepare(): void {
@@ -94,8 +93,8 @@ export class SiteSearch {
   #scoresOfWord(word: string, whole: boolean): Map<SearchEntry, number> {
     const best = new Map<SearchEntry, number>();
     for (const words of this.#indexes.flatMap((index) => index.wordsFor(word)))
-      for (const [entries, quality] of words.matching(word, whole))
-        for (const entry of entries) best.set(entry, Math.max(best.get(entry) ?? 0, quality * words.weightOf(entry)));
+      for (const [entries, weight] of words.matching(word, whole))
+        for (const entry of entries) best.set(entry, Math.max(best.get(entry) ?? 0, weight));
     return best;
   }
 
@@ -110,12 +109,8 @@ export class SiteSearch {
 
   /** The query with its corrections, as they are written in a title if one has them. */
   #written(query: string, corrections: Map<string, string | undefined>): string {
-    const titles = this.#indexes.flatMap(({ entries }) => entries.map(({ title }) => title));
-    const inTitle = (word: string) =>
-      titles
-        .flatMap(dividedAtWords)
-        .find((part) => searchWords(part)[0] === word)
-        ?.toLowerCase();
+    const titles = this.#indexes.flatMap(({ entries }) => entries.flatMap(({ title }) => dividedAtWords(title)));
+    const inTitle = (word: string) => titles.find((part) => searchWords(part)[0] === word)?.toLowerCase();
     const parts = dividedAtWords(query).map((part) => {
       const [word = ''] = searchWords(part);
       const corrected = corrections.has(word) ? corrections.get(word) : word;

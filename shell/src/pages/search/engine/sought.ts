@@ -24,35 +24,31 @@ export function queryWords(query: string): string[] {
   return [asking, words, wordsOf(query)].find(({ length }) => length > 0) ?? [];
 }
 
-/** Words of the same meaning, and the page that answers them. */
-export interface Meaning {
-  phrases: { words: string[]; inQueries: string[] }[];
-  to: string | undefined;
+/** Words with a meaning of their own. */
+export interface Meaning extends Sought {
+  inQueries: string[];
 }
 
+/** The longest first. */
 export const meaningsIn = (synonyms: Synonyms[]): Meaning[] =>
-  synonyms.map(({ words, to }) => ({
-    phrases: words.map((text) => ({ words: searchWords(text), inQueries: queryWords(text) })),
-    to,
-  }));
+  synonyms
+    .flatMap(({ words, to }) => {
+      const phrases = words.map((text) => ({ words: searchWords(text), inQueries: queryWords(text) }));
+      const othersThan = (phrase: object) => phrases.filter((one) => one !== phrase).map((one) => one.words);
+      return phrases.map((phrase) => ({ ...phrase, others: othersThan(phrase), answers: to ? [to] : [] }));
+    })
+    .sort((a, b) => b.inQueries.length - a.inQueries.length);
 
 /** Finds the longest phrases with a meaning of their own, and the words that are left. */
 export function soughtIn(words: string[], meanings: Meaning[]): Sought[] {
   const left = new Set(words);
   const found = new Map<string, Sought>();
-  const said = meanings
-    .flatMap(({ phrases, to }) => phrases.map((phrase) => ({ phrase, phrases, to })))
-    .filter(({ phrase }) => phrase.inQueries.every((word) => left.has(word)))
-    .sort((a, b) => b.phrase.inQueries.length - a.phrase.inQueries.length);
-  for (const { phrase, phrases, to } of said) {
-    const name = phrase.inQueries.join(' ');
-    const known = found.get(name);
-    if (!known && !phrase.inQueries.every((word) => left.has(word))) continue;
-    const sought = known ?? { words: phrase.words, others: [], answers: [] };
-    sought.others.push(...phrases.filter((one) => one !== phrase).map((one) => one.words));
-    if (to) sought.answers.push(to);
-    found.set(name, sought);
-    for (const word of phrase.inQueries) left.delete(word);
+  for (const { inQueries, words, others, answers } of meanings) {
+    const name = inQueries.join(' ');
+    const known = found.get(name) ?? { words, others: [], answers: [] };
+    if (!found.has(name) && !inQueries.every((word) => left.has(word))) continue;
+    found.set(name, { words, others: [...known.others, ...others], answers: [...known.answers, ...answers] });
+    for (const word of inQueries) left.delete(word);
   }
   return [...found.values(), ...[...left].map((word) => ({ words: [word], others: [], answers: [] }))];
 }
