@@ -5,9 +5,7 @@ import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
 import { GalleryPage, GalleryYearPage } from './gallery/GalleryPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
 import { OfflinePage } from './offline/OfflinePage.tsx';
-import { AccessibilityPage } from './openness/AccessibilityPage.tsx';
-import { OpenDataPage } from './openness/OpenDataPage.tsx';
-import { PrivacyPage } from './openness/PrivacyPage.tsx';
+import { AccessibilityPage, OpenDataPage, PrivacyPage } from './openness/OpennessPages.tsx';
 
 /** The shell's own pages below the home page, by route path. */
 export const pages = {
