@@ -87,7 +87,7 @@ export function releasedSite(
 /** The day on which a release first had its newest content. Texts of the interface do not count. */
 function lastChange({ items }: Release['content']): string {
   const ofContent = Object.keys(items).filter((item) => !/^(texts|search|pages)\//.test(item));
-  const days = ofContent.map((item) => items[item]?.since.slice(0, 10) ?? '');
+  const days = ofContent.map((item) => items[item]?.since?.slice(0, 10) ?? '');
   return days.sort().at(-1) ?? '';
 }
 
