@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { ContactPage } from './pages/contact/ContactPage.tsx';
-import { EntryPage } from './pages/contact/EntryPage.tsx';
-import { SubjectPage } from './pages/contact/SubjectPage.tsx';
+import { EntryPage, SubjectPage } from './pages/contact/SubjectPage.tsx';
 import type { routes } from './routes.ts';
 
 export default {

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { EventPage } from './pages/event/EventPage.tsx';
 import { EventsPage } from './pages/events/EventsPage.tsx';
-import { PastEventsPage, PastYearPage } from './pages/past-events/PastEventsPage.tsx';
-import { UpcomingEventsPage } from './pages/upcoming-events/UpcomingEventsPage.tsx';
+import { PastEventsPage, PastYearPage, UpcomingEventsPage } from './pages/lists/EventListPages.tsx';
 import type { routes } from './routes.ts';
 
 export default {

@@ -3,14 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Posted {
-  method: string | undefined;
-  body: { template_params: unknown };
-}
-
 /** The site under an address that can be stopped. Answers messages in place of the e-mail service. */
 export class StoppableSite {
-  readonly posted: Posted[] = [];
+  readonly posted: { method: string | undefined; body: { template_params: unknown } }[] = [];
   /** A status, no answer until `release`, or a closed connection. */
   behaviour: number | 'silence' | 'drop' = 200;
   readonly #waiting: ServerResponse[] = [];

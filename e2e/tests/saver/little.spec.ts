@@ -28,15 +28,6 @@ for (const [cause, begin] of [
     expect(fetched.bytes, 'as the browser counts them').toBeGreaterThan(30_000);
   });
 
-test('a visitor who does not save data gets font, code and fitting pictures', async ({ page }) => {
-  const fetched = await watchFetched(page);
-  await page.goto('/');
-  await expect.poll(() => fetched.addresses.filter(isCode).length).toBeGreaterThan(2);
-  expect(fetched.addresses.filter((address) => address.includes('/first-use-'))).toEqual([]);
-  expect(fetched.addresses.some((address) => address.endsWith('.woff2'))).toBe(true);
-  expect(await notSmallest(page, fetched.addresses)).not.toEqual([]);
-});
-
 test('pages of every section can be read to their end without code, and nothing moves', async ({ page }) => {
   test.setTimeout(120_000);
   await saveData(page);

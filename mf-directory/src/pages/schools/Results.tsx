@@ -7,7 +7,6 @@ import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
 import { columns, type School } from './register.ts';
-import { saveFile } from './save-file.ts';
 import type { SearchResult } from './use-register.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import 'ui/styles/buttons.css';
@@ -149,4 +148,14 @@ function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: Fo
       </p>
     </div>
   );
+}
+
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this function has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
