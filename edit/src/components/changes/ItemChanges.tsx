@@ -1,13 +1,17 @@
+import { type Both, otherLanguage } from 'contract/language.ts';
+import { Link } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import type { Change } from '../../../api/job.ts';
 import { changesBetween } from '../../../api/text-changes.ts';
-import { registerItem } from '../../addresses.ts';
+import { addresses, registerItem } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
+import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { schoolLine } from '../../pages/register/schools.ts';
 import { type Answered, answered } from '../answered.tsx';
+import { StillRight } from '../StillRight.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { Doubts } from './Doubts.tsx';
+import { doubtsAbout } from './doubts-about.ts';
 
 /** What the draft of an item changes. */
 export const ItemChanges = answered(
@@ -35,3 +39,19 @@ export const ItemChanges = answered(
     );
   },
 );
+
+/** Asks about what is probably not meant, each with a way to its field. */
+function Doubts({ item, change }: { item: string; change: Change }) {
+  const { t } = useLanguage();
+
+  return doubtsAbout(change).map(({ about, language }) => {
+    const path = [...change.path, about === 'alone' ? otherLanguage(language) : language];
+    return (
+      <div key={`${about} ${language}`} className="note stack stack--start after taps">
+        <p>{t(`publish.doubt.${about}.${language}`)}</p>
+        {about === 'alone' && <StillRight item={item} texts={change.after as Both<string>} />}
+        <Link href={`${addresses.item(item)}#${idOf(path)}`}>{t('publish.doubt.correct')}</Link>
+      </div>
+    );
+  });
+}

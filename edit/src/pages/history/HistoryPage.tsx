@@ -1,7 +1,9 @@
-import { Link } from 'wouter';
-import { type Collection, waitingItems } from '../../../api/item.ts';
+import { Link, useLocation } from 'wouter';
+import { type Collection, type Discarded, waitingItems } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
+import { send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold } from '../../components/Fold.tsx';
@@ -11,7 +13,6 @@ import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
-import { Bin } from './Bin.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
 
@@ -133,5 +134,40 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
       </Fold>
       {state !== 'taken-back' && <TakeBack commit={commit} name={name} running={running} />}
     </article>
+  );
+}
+
+/** Drafts that were thrown away, each with a button that brings it back. */
+const Bin = answered(() => 'bin', Discards);
+
+function Discards({ value }: Answered<Discarded[]>) {
+  const { t, language, inLanguage } = useLanguage();
+  const [, navigate] = useLocation();
+
+  return (
+    <>
+      <p className="quiet">{t(value.length > 0 ? 'bin.lead' : 'bin.none')}</p>
+      <ul className="rows" role="list">
+        {value.map(({ item, revision, title, by, at }) => (
+          <li key={item} className="row spread">
+            <div>
+              <h3>{inLanguage(title)}</h3>
+              <p className="fine-print quiet">{t('versions.draft', { by, at: moment(at, language) })}</p>
+            </div>
+            <div className="btns">
+              <ActionButton
+                action={async () => {
+                  await send('POST', 'bin', { revision });
+                  navigate(addresses.item(item));
+                }}
+              >
+                {t('bin.restore')}
+                <span className="sr-only"> {inLanguage(title)}</span>
+              </ActionButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

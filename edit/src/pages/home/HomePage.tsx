@@ -1,13 +1,15 @@
 import { Link } from 'wouter';
 import { type Collection, waitingItems } from '../../../api/item.ts';
+import type { Notice } from '../../../api/job.ts';
 import type { AllBehind } from '../../../api/translation.ts';
 import { addresses } from '../../addresses.ts';
+import { send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { BehindLine } from '../../components/BehindLine.tsx';
-import { DraftLine } from '../../components/DraftLine.tsx';
+import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { Notices } from './Notices.tsx';
+import { moment } from '../../t.ts';
 import './home.css';
 
 export function HomePage() {
@@ -69,3 +71,40 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
 
 /** A kind with many items has a list. */
 const addressOf = ({ id }: Collection): string => (id.includes('*') ? addresses.list(id) : addresses.item(id));
+
+/** What became of publications while their person was away. Each is shown until it was read. */
+function Notices() {
+  const { value: notices = [], again } = useAnswer<Notice[]>('notices');
+  const { t, inLanguage, language } = useLanguage();
+  if (notices.length === 0) return null;
+  const headingOf = (what: Notice['what'], state: Notice['state']): string => {
+    if (what === 'remark') return t('notices.remark');
+    return t(state === 'undone' ? 'notices.undone' : `job.${what}.${state}`);
+  };
+
+  return (
+    <section className="home__drafts panel" aria-labelledby="notices">
+      <h2 id="notices">{t('notices.title')}</h2>
+      <ul className="rows" role="list">
+        {notices.map(({ id, what, state, at, about = [], text, review }) => (
+          <li key={id} className="stack stack--start">
+            <div>
+              <h3>{headingOf(what, state)}</h3>
+              {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
+              {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
+              <p className="fine-print quiet">{moment(at, language)}</p>
+            </div>
+            <div className="btns">
+              <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
+                {t('notices.read')}
+              </ActionButton>
+              <Link className="more" href={review ? addresses.review(review) : addresses.history}>
+                {t(review ? 'review.title' : 'frame.history')}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

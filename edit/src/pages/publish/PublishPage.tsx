@@ -4,11 +4,14 @@ import { Link } from 'wouter';
 import { type Collection, type Item, type Reviewed, waitingItems } from '../../../api/item.ts';
 import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
-import { inAddress } from '../../api.ts';
+import { inAddress, send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
+import { CopyLink } from '../../components/CopyLink.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Fold } from '../../components/Fold.tsx';
+import { Input } from '../../components/inputs.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { MistakeLinks } from '../../components/MistakeLinks.tsx';
@@ -17,8 +20,6 @@ import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
-import { AskColleague } from './AskColleague.tsx';
-import { PublishAt } from './PublishAt.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);
@@ -138,5 +139,51 @@ function Published({ job, item, running }: { job: Job; item: string | undefined;
         {job.commit && <TakeBack commit={job.commit} running={running} />}
       </div>
     </div>
+  );
+}
+
+/** Makes a link by which a colleague sees these drafts, says something and may publish them. */
+function AskColleague({ drafts }: { drafts: Reviewed[] }) {
+  const { t } = useLanguage();
+  const [id, setId] = useState<string>();
+
+  if (id)
+    return (
+      <CopyLink
+        address={new URL(addresses.review(id), location.href).href}
+        label={t('review.link')}
+        title={t('review.title')}
+      />
+    );
+  return (
+    <ActionButton action={async () => setId((await send<{ id: string }>('POST', 'reviews', { drafts })).id)}>
+      {t('review.ask')}
+    </ActionButton>
+  );
+}
+
+/** Two times in Nairobi, either of which may be empty: when to publish, and when to take it back. */
+function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) => Promise<void> }) {
+  const { t } = useLanguage();
+  const [at, setAt] = useState('');
+  const [until, setUntil] = useState('');
+
+  return (
+    <Fold summary={t('schedule.title')}>
+      <div className="stack">
+        <p>{t('schedule.help')}</p>
+        <Input id="publish-at" label={t('schedule.at')} type="datetime-local" value={at} write={setAt} />
+        <Input id="take-down-at" label={t('schedule.until')} type="datetime-local" value={until} write={setUntil} />
+        {(at || until) && (
+          <Question
+            button={t('schedule.button')}
+            question={<p>{t('schedule.question')}</p>}
+            yes={t('schedule.yes')}
+            no={t('publish.no')}
+            onYes={() => onYes({ ...(at && { at }), ...(until && { until }) })}
+          />
+        )}
+      </div>
+    </Fold>
   );
 }

@@ -1,6 +1,8 @@
 import { languages } from 'contract/language.ts';
+import type { ItemSummary } from '../../api/item.ts';
 import type { Behind } from '../../api/translation.ts';
 import { useLanguage } from '../language.tsx';
+import { dayAndMonth } from '../t.ts';
 
 /** Which translations are older, and in how many texts. */
 export function BehindLine({ behind }: { behind: Behind[] }) {
@@ -16,4 +18,15 @@ export function BehindLine({ behind }: { behind: Behind[] }) {
       )
     );
   });
+}
+
+export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
+  const { t, language } = useLanguage();
+  if (!draft) return null;
+
+  return (
+    <span className="draft-line fine-print" data-kind={draft.kind}>
+      {t(`list.draft.${draft.kind}`, { by: draft.by, day: dayAndMonth(draft.at, language) })}
+    </span>
+  );
 }
