@@ -19,9 +19,7 @@ async function expectBroughtBack(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-    hindrances.push(
-      ...notRestoredExplanations.map(({ reason, context }) => [reason, context].filter(Boolean).join(': ')),
-    ),
+    hindrances.push(JSON.stringify(notRestoredExplanations)),
   );
   const { path, language } = splitPath(new URL(left).pathname);
   const elsewhere = localPath(path === '/offline' ? '/about-us' : '/offline', language);

@@ -25,14 +25,11 @@ const watchShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+        sources: { node: Node | null }[];
       })[]) {
         if (entry.hadRecentInput) continue;
         seen.shift += entry.value;
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const what = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent;
-          seen.moved.push(`${what} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
-        }
+        seen.moved.push(...entry.sources.map(({ node }) => node?.textContent ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {
