@@ -69,33 +69,19 @@ function inGroups(answers: Found[], others: Found[]): ResultGroup[] {
 
 const sentencesAt = cached((address: string) => fetchJson<string[]>(address));
 
-/** Fetches further files of a long document only until a sentence has all that is sought. */
+/** The first sentence that has most of what is sought, rather than a heading. Fetches files only until one has all. */
 async function quote({ sentences = [] }: SearchEntry, sought: Sought[]): Promise<string[] | undefined> {
-  let best: Quote | undefined;
+  let best = { sentence: '', has: 0, worth: 0 };
   for (const address of sentences) {
-    const one = quoteFrom(await sentencesAt(address), sought);
-    if (one && one.has > (best?.has ?? 0)) best = one;
-    if (best?.has === sought.length) break;
+    for (const sentence of await sentencesAt(address)) {
+      const words = searchWords(sentence);
+      const has = sought.filter((one) => phrasesIn(words, one).length > 0).length;
+      const worth = has + (/[.!?…»”]$/.test(sentence) ? 0.5 : 0);
+      if (has > 0 && worth > best.worth) best = { sentence, has, worth };
+    }
+    if (best.has === sought.length) break;
   }
-  return best?.parts;
-}
-
-/** A sentence in parts. The second, the fourth and so on are the words that were sought. */
-interface Quote {
-  parts: string[];
-  /** How much of what was sought it has. */
-  has: number;
-}
-
-/** The first sentence that has most of what is sought, rather than a heading; undefined if none has any. */
-function quoteFrom(sentences: string[], sought: Sought[]): Quote | undefined {
-  const rated = sentences.map((sentence) => {
-    const text = searchWords(sentence);
-    const has = sought.filter((one) => phrasesIn(text, one).length > 0).length;
-    return { sentence, has, worth: has + (/[.!?…»”]$/.test(sentence) ? 0.5 : 0) };
-  });
-  const [best] = rated.filter(({ has }) => has > 0).sort((a, b) => b.worth - a.worth);
-  return best && { parts: marked(best.sentence, sought), has: best.has };
+  return best.has > 0 ? marked(best.sentence, sought) : undefined;
 }
 
 /** The words, of those that mean the same, that are in a text. */
