@@ -134,35 +134,17 @@ export default {
       texts,
     });
     const headings = (...keys: string[]): string => keys.map(text).join(' · ');
+    const ofAbout = headings('about.vision', 'about.board', 'about.chart', 'about.regions');
+    const ofMembership = headings('membership.benefits', 'membership.steps', 'fees.title');
+    const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join(' · ');
     const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
+    const captions = items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption));
     return [
       page('/', 'home', home.lead, home),
-      page(
-        '/about-us',
-        'about',
-        headings('about.vision', 'about.board', 'about.chart', 'about.regions'),
-        item('about'),
-        item('regions'),
-      ),
-      page(
-        '/membership',
-        'membership',
-        headings('membership.benefits', 'membership.steps', 'fees.title'),
-        membership,
-        ...fees,
-      ),
-      page(
-        '/gallery',
-        'gallery',
-        text('gallery.lead'),
-        ...items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption)),
-      ),
-      page(
-        '/francophonie-au-kenya',
-        'francophonie',
-        francophonie.blocks.map(({ title }) => title).join(' · '),
-        francophonie,
-      ),
+      page('/about-us', 'about', ofAbout, item('about'), item('regions')),
+      page('/membership', 'membership', ofMembership, membership, ...fees),
+      page('/gallery', 'gallery', text('gallery.lead'), ...captions),
+      page('/francophonie-au-kenya', 'francophonie', ofFrancophonie, francophonie),
       page('/offline', 'offline', text('offline.lead')),
       ...Object.entries(opennessPages).map(([to, name]): Searched => {
         const { title, introduction: note, ...texts } = item<ShellContent[typeof name]>(name);

@@ -31,21 +31,13 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
       year: data.year,
       photo: inBoth((language) => photoOf(localise(data, language, tokens), folders)),
     }));
-  const years = [...Map.groupBy(photos, ({ year }) => String(year))];
+  const years = Map.groupBy(photos, ({ year }) => String(year));
+  const written = (some: typeof photos) => inBoth((language): Photo[] => some.map(({ photo }) => photo[language]));
+  const newest = written(photos.slice(0, firstPhotos));
   return {
-    gallery: inBoth(
-      (language): NewestPhotos => ({
-        count: photos.length,
-        photos: photos.slice(0, firstPhotos).map(({ photo }) => photo[language]),
-      }),
-    ),
-    galleryYears: inBoth(() => years.map(([year]) => year)),
-    ...Object.fromEntries(
-      years.map(([year, ofYear]) => [
-        `photos/${year}`,
-        inBoth((language): Photo[] => ofYear.map(({ photo }) => photo[language])),
-      ]),
-    ),
+    gallery: inBoth((language): NewestPhotos => ({ count: photos.length, photos: newest[language] })),
+    galleryYears: inBoth(() => [...years.keys()]),
+    ...Object.fromEntries([...years].map(([year, ofYear]) => [`photos/${year}`, written(ofYear)])),
   };
 }
 

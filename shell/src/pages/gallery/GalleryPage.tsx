@@ -50,14 +50,10 @@ const addressOf = (year: string) => `/gallery/${year}`;
 function GalleryYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const links = useContent(content.galleryYears).map((year) => ({ to: addressOf(year), text: year }));
+  const [note, label] = [t('gallery.years.note'), t('gallery.years.label')];
 
   return (
-    <PartLinks
-      note={t('gallery.years.note')}
-      label={t('gallery.years.label')}
-      links={links}
-      current={current && addressOf(current)}
-    >
+    <PartLinks note={note} label={label} links={links} current={current && addressOf(current)}>
       {children}
     </PartLinks>
   );
