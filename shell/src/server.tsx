@@ -26,13 +26,8 @@ export const siteFacts: ShellServer['siteFacts'] = (read) => {
   return { address, association, name, email, phone, city, socialProfiles, connects, measurementId };
 };
 
-export async function render({
-  path,
-  today,
-  sections,
-  composed,
-  content: contentAt,
-}: RenderRequest): Promise<Rendered> {
+export async function render(request: RenderRequest): Promise<Rendered> {
+  const { path, today, sections, composed, content: contentAt } = request;
   let head: WholeHead | undefined;
   let trail: Trail | undefined;
   const used = new Set<SectionName>();

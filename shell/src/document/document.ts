@@ -7,21 +7,8 @@ import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A complete document, which the browser can show without any other file. */
-export function documentHtml({
-  html,
-  head,
-  trail,
-  site,
-  css,
-  styles,
-  modules,
-  content,
-  entry,
-  font,
-  saver,
-  icons,
-  page,
-}: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { html, head, trail, site, css, styles, modules, content, entry, font, saver, icons, page } = parts;
   const { language } = splitPath(page.path);
   const { address, association } = site;
   const script = inlineScript(html, font, saver);
