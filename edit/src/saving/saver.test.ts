@@ -157,13 +157,6 @@ describe('a request that fails', () => {
     expect(saver.state().saving).toMatchObject({ state: 'saved' });
   });
 
-  it('waits for the person to sign in again', async () => {
-    const { saver, kept, fail } = await typed('one');
-    await fail(refusal(401));
-    expect(saver.state().saving).toEqual({ state: 'offline' });
-    expect(kept()).toBeDefined();
-  });
-
   it('tells a refusal, and keeps what was typed on this device', async () => {
     const { saver, sent, kept, fail } = await typed('one');
     await fail(refusal(403));
@@ -176,22 +169,6 @@ describe('a request that fails', () => {
 
 describe('a conflict', () => {
   const theirs = draftOf({ ...wrote('theirs'), base: 'a', revision: 0 }, 7);
-
-  it('stops the sending until the person has chosen, and then follows the other version', async () => {
-    const { saver, sent, kept, fail, accept } = await typed('mine');
-    await fail(refusal(409, { theirs }));
-    expect(saver.state().saving).toEqual({ state: 'conflict' });
-    const ancestor = published.data;
-    expect(saver.state().clash).toEqual({ over: 'draft', mine: wrote('mine'), theirs, ancestor, seen: theirs });
-    saver.change(wrote('mine, longer'));
-    await seconds(120);
-    expect(sent).toHaveLength(1);
-    expect(kept()?.data).toEqual({ text: 'mine, longer' });
-    saver.settle(wrote('both'));
-    expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
-    await accept(8);
-    expect(saver.state()).toMatchObject({ saving: { state: 'saved' }, clash: undefined });
-  });
 
   it('is none when the other version is our own, whose answer was lost', async () => {
     const { saver, kept, fail } = await typed('mine');

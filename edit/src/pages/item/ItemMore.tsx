@@ -11,14 +11,8 @@ import { isNew } from '../../saving/use-draft.ts';
 
 const AddressChange = laterWithTexts(async () => (await import('./AddressChange.tsx')).AddressChange);
 
-interface ItemMoreProps {
-  item: Item;
-  isDraft: boolean;
-  discard: () => Promise<void>;
-}
-
 /** What else can be done with an item, below its form. */
-export function ItemMore({ item, isDraft, discard }: ItemMoreProps) {
+export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
   const { t } = useLanguage();
   const hasJob = useSearchParams()[0].has('job');
 
