@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
+import { PlainButton } from './Button.tsx';
 import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
@@ -27,5 +28,69 @@ export function ActionButton({ className = 'btn btn--plain', action, failed, chi
         </p>
       )}
     </>
+  );
+}
+
+interface QuestionProps {
+  button: ReactNode;
+  question: ReactNode;
+  yes: string;
+  no: string;
+  /** The question stays until this has ended, and says why if the server refused it. */
+  onYes: () => Promise<void>;
+  /** Of the button that asks. */
+  className?: string;
+  disabled?: boolean;
+}
+
+/** A button that asks once before it does something, in its own place. */
+export function Question({ button, question, yes, no, onYes, className = 'btn', disabled }: QuestionProps) {
+  const [asking, setAsking] = useState(false);
+  /** Whether the focus goes back to the button: what began meanwhile may have taken it. */
+  const goesBack = useRef(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (asking) text.current?.focus();
+    else if (goesBack.current) opener.current?.focus();
+  }, [asking]);
+
+  const close = () => {
+    goesBack.current = box.current?.contains(document.activeElement) ?? false;
+    setAsking(false);
+  };
+
+  if (!asking)
+    return (
+      <button ref={opener} type="button" className={className} disabled={disabled} onClick={() => setAsking(true)}>
+        {button}
+      </button>
+    );
+  return (
+    <fieldset
+      ref={box}
+      className="question panel stack"
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div id={id} ref={text} tabIndex={-1}>
+        {question}
+      </div>
+      <div className="btns">
+        <ActionButton
+          className="btn"
+          action={async () => {
+            await onYes();
+            close();
+          }}
+        >
+          {yes}
+        </ActionButton>
+        <PlainButton onClick={close}>{no}</PlainButton>
+      </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { addresses } from '../addresses.ts';
 import { Refused } from '../api.ts';
@@ -67,5 +67,17 @@ export function Waiting() {
     <p className="waiting" role="status">
       {t('frame.loading')}
     </p>
+  );
+}
+
+/** A part that is folded away, and only drawn and fetched once it is opened. */
+export function Fold({ summary, open = false, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(open);
+
+  return (
+    <details open={open} onToggle={() => setOpened(true)}>
+      <summary>{summary}</summary>
+      {wasOpened && children}
+    </details>
   );
 }

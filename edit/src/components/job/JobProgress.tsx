@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Refused } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { Question } from '../ActionButton.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { MistakeLinks } from '../MistakeLinks.tsx';
-import { Question } from '../Question.tsx';
 import { TellMe } from './TellMe.tsx';
 import type { Running } from './use-job.ts';
 import './job.css';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
+import { Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { TellMe } from '../../components/job/TellMe.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 import { makePasskey } from '../sign-in/passkeys.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AppStatus, SiteStatus } from '../../../api/job.ts';
+import { Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day, moment } from '../../t.ts';
 import './site.css';

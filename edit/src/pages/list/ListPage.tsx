@@ -5,13 +5,12 @@ import type { Collection, Draft, Item, ItemSummary } from '../../../api/item.ts'
 import type { AllBehind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
+import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
 import { NotFoundPage, Page } from '../../components/Page.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../../t.ts';

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useState } from 'react';
 import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
+import { Question } from '../../components/ActionButton.tsx';
 import { Button, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Checks, Input } from '../../components/inputs.tsx';
 import { Failure } from '../../components/Page.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';

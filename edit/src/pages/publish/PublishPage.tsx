@@ -5,19 +5,17 @@ import { type Collection, type Item, type Reviewed, waitingItems } from '../../.
 import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
+import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
-import { Fold } from '../../components/Fold.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { MistakeLinks } from '../../components/MistakeLinks.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Fold, Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
 

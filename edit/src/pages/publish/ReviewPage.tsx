@@ -3,16 +3,14 @@ import { Link } from 'wouter';
 import type { AskedReview } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
+import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
-import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Labelled } from '../../components/Labelled.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Fold, Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
-import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
