@@ -1,12 +1,11 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
 import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../patiently.ts';
+import { later, patiently } from '../../patiently.ts';
 import { idOf } from '../data.ts';
 import { type ControlProps, useForm, useMistake } from '../form-context.tsx';
-import { MarkdownBox } from './MarkdownBox.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 
 const Translation = later(async () => (await import('./Translation.tsx')).Translation);
@@ -61,4 +60,35 @@ type OneLanguageProps = Omit<TextBoxProps, 'id'> & { path: Path; lang: Language 
 function OneLanguage({ path, ...box }: OneLanguageProps) {
   const Box = box.size === 'markdown' ? MarkdownBox : TextBox;
   return <Box {...box} id={idOf(path)} problem={useMistake(path)} withBlanks />;
+}
+
+export type MarkdownBoxProps = TextBoxProps & { lang: Language };
+
+/** A long text: a plain box until it is seen and its editor has come, which shows bold words bold. */
+function MarkdownBox(props: MarkdownBoxProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Editor, setEditor] = useState<ComponentType<MarkdownBoxProps>>();
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    const sight = new IntersectionObserver(async (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      const { FormattedBox } = await patiently(() => import('../formatted/FormattedBox.tsx'));
+      setEditor(() => FormattedBox);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+
+  if (Editor && !isTyping) return <Editor {...props} />;
+  return (
+    <div
+      ref={place}
+      onFocus={() => setTyping(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
+    >
+      <TextBox {...props} />
+    </div>
+  );
 }

@@ -17,7 +17,7 @@ import { later } from '../../patiently.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
-const DeletedItem = later(async () => (await import('./DeletedItem.tsx')).DeletedItem);
+const DeletedItem = later(async () => (await import('./ItemMore.tsx')).DeletedItem);
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
 export function ItemPage({ params: { '*': path = '' } }: PageProps) {

@@ -8,8 +8,7 @@ import { Labelled, Select } from '../../components/Labelled.tsx';
 import { Failure } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
-import { SchoolForm } from './SchoolForm.tsx';
-import { SchoolTable } from './SchoolTable.tsx';
+import { SchoolForm, SchoolTable } from './SchoolTable.tsx';
 import { countyOptions, groupOptions, isSameSchool, type Row, withSchool } from './schools.ts';
 
 interface RegisterEditorProps {
