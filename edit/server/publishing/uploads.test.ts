@@ -10,7 +10,7 @@ import { documentsFolder } from 'tools/content/markdown.ts';
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../refused.ts';
+import type { Refused } from '../refused.ts';
 import { freeName, Uploads } from './uploads.ts';
 
 const folder = temporaryFolder();
@@ -20,15 +20,11 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } }).jpeg();
 const read = (id: string): Buffer => readFileSync(path.join(folder, id));
 
-async function refusal(name: string, bytes: Uint8Array): Promise<string> {
-  try {
-    await uploads.add(name, bytes);
-    return 'accepted';
-  } catch (error) {
-    if (error instanceof Refused) return `${error.status} ${error.words.en}`;
-    throw error;
-  }
-}
+const refusal = (name: string, bytes: Uint8Array): Promise<string> =>
+  uploads.add(name, bytes).then(
+    () => 'accepted',
+    ({ status, words }: Refused) => `${status} ${words.en}`,
+  );
 
 describe('a picture', () => {
   const name = 'pictures/events/open-day-2026.jpg';
