@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
 import type { SearchIndex } from 'contract/search.ts';
 import { SiteSearch } from 'shell/src/pages/search/engine/site-search.ts';
+import { parseYaml } from 'tools/content/yaml-file.ts';
 import { describe, expect, it } from 'vitest';
 import { eventsIn, isPast } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
@@ -9,47 +12,9 @@ import { words } from '../tests/words.ts';
 import { documentAt, fileAt, isServed } from './document.ts';
 import { textOf } from './texts.ts';
 
-/** What visitors ask, by the start of the first result's address. What stands under “nothing” may find nothing. */
-const questions: Record<Language, Record<string, string>> = {
-  fr: {
-    '/membership':
-      'prix, combien coûte, combien coûte l’adhésion ?, cotisation, constitution, statuts, comment devenir membre, exercer, cotisatoin',
-    '/contact-us': 'telephone, Où trouver votre numéro ?, whatsapp',
-    '/events/upcoming-events': 'calendrier, événements à venir',
-    '/about-us': 'qui est le président, bureau',
-    '/gallery': 'photos',
-    '/schools-by-region': 'liste des écoles, combien d’écoles',
-    '/schools-by-region?group=coast': 'écoles de la Côte',
-    '/schools-by-region?county=kilifi': 'lycées à Kilifi',
-    '/schools-by-region?q=Mang’u': 'mangu',
-    '/schools-by-region?q=Œuvre': 'oeuvre girls',
-    '/francophonie-au-kenya': 'DELF, bourse',
-    '/assets/mf-news/files/reglement': 'reglements des concours',
-    '/assets/mf-news/files/images': 'images',
-    '/events/weekly-workshop-2024': 'formation, formations, stage',
-    '/events/echo-seminar-2025': 'seminiare',
-    '/news/echo-elections': 'élection',
-    '/about-us#officer-gamma': 'gamma',
-    nothing: 'xylophone',
-  },
-  en: {
-    '/membership':
-      'how much, How much does it cost?, fee, price, join, how do I join, practice, membrship, bylaws, why join',
-    '/contact-us': 'write to us, phone number, how can I contact you',
-    '/events/upcoming-events': 'calendar, calender, when is the next event',
-    '/about-us': 'who is the president, mission',
-    '/gallery': 'pictures',
-    '/schools-by-region': 'list of schools',
-    '/schools-by-region?county=mombasa': 'schools in Mombasa',
-    '/schools-by-region?q=Mang’u': 'Mang’u',
-    '/schools-by-region?q=Trial Polytechnic': 'polytechnics',
-    '/francophonie-au-kenya': 'scholarships, learn French',
-    '/assets/mf-news/files/reglement': 'trial rule judges',
-    '/events/weekly-workshop-2024': 'teachers’ training',
-    '/news/undated': 'without a date',
-    nothing: 'zyzzyva',
-  },
-};
+const file = 'search-questions.yaml';
+const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const questions = parseYaml(file, source).data as Record<Language, Record<string, string>>;
 
 /** The search index of each app. Its files are given as data. */
 function indexesIn(language: Language): SearchIndex[] {
