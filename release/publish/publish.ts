@@ -47,8 +47,8 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   assertSameComposer(wanted, live);
   const releases = intactReleases(versionsToCompose(wanted, live));
   failpoint('the releases are whole');
-  const checks = await checksWithout(wanted.skip);
-  const base = await liveOfToday(wanted, live, today, tools.compose);
+  const checks = await checksWithout(wanted.action === 'preview' ? {} : wanted.skip);
+  const base = await liveOfToday(wanted, live, today, (of, from) => tools.compose(of, today, from, checks));
   const started = performance.now();
   const { id, composition } = await tools.compose(releases, today, base.id, checks);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
@@ -95,13 +95,13 @@ async function liveOfToday(
   { versions }: PublishRequest,
   { id, today, releases, composition }: LiveState,
   now: string,
-  compose: Tools['compose'],
+  compose: (releases: ReturnType<typeof intactReleases>, live?: string) => ReturnType<Tools['compose']>,
 ): Promise<Partial<LiveState>> {
   const live = composition ? { id, today } : {};
   const isRelease = Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
   if (live.today === now || !isRelease || Object.keys(releases).length === 0) return live;
   try {
-    return { id: (await compose(intactReleases(releases), now, id)).id, today: now };
+    return { id: (await compose(intactReleases(releases), id)).id, today: now };
   } catch (error) {
     if (error instanceof Refusal) return live;
     throw error;

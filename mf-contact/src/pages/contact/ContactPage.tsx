@@ -12,6 +12,7 @@ import './contact.css';
 interface ContactPageProps {
   /** The subject; absent for the plain form. */
   about?: About;
+  title?: string;
   lead?: string;
   index?: boolean;
   given?: { field: string; value: string } | undefined;
@@ -19,22 +20,21 @@ interface ContactPageProps {
   children?: ReactNode;
 }
 
-export function ContactPage({ about, lead, index = true, given, children }: ContactPageProps) {
+export function ContactPage({ about, title = about?.title, lead, index = true, given, children }: ContactPageProps) {
   const { t } = useTranslation('contact');
   const { emailjs, ...contacts } = useContent(content.contact);
   const plain = { to: '/contact-us', text: t('page.title') };
-  const title = about?.title ?? plain.text;
   const description = lead ?? t('page.lead');
-  useHead({ title, description, index });
+  useHead({ title: title ?? plain.text, description, index });
 
   return (
     <>
       <PageHeader
         breadcrumbs={{
           label: t('crumbs.label'),
-          above: [{ to: '/', text: t('crumbs.home') }, ...(about ? [plain] : [])],
+          above: [{ to: '/', text: t('crumbs.home') }, ...(title ? [plain] : [])],
         }}
-        title={title}
+        title={title ?? plain.text}
         lead={description}
       />
       <section className="page-grid section below-header">

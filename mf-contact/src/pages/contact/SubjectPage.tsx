@@ -81,7 +81,9 @@ export function EntryPage() {
   if (!entry) return <ContactPage lead={t('subject.entry.unknown')} index={false} />;
 
   const { title: event, when, where, fees, places, closes, closesOn, asks } = entry;
-  if (today > closes) return <ContactPage lead={t('subject.entry.closed', { event, day: closesOn })} index={false} />;
+  const title = t('subject.entry.title', { event });
+  if (today > closes)
+    return <ContactPage title={title} lead={t('subject.entry.closed', { event, day: closesOn })} index={false} />;
 
   const asked = [
     { id: 'school', label: t('form.field.school') },
@@ -98,7 +100,7 @@ export function EntryPage() {
 
   return (
     <ContactPage
-      about={{ subject: `events/${slug}`, title: t('subject.entry.title', { event }), asked, isTextOptional: true }}
+      about={{ subject: `events/${slug}`, title, asked, isTextOptional: true }}
       lead={t('subject.entry.lead')}
       index={false}
     >
