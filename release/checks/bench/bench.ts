@@ -8,6 +8,7 @@ import { readComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { timeDevelopment } from './dev.ts';
+import { auditSite } from './lighthouse.ts';
 import { type Given, kilobytes, type Report, withBrowser } from './measure.ts';
 import { measureEdit, timePushes } from './publishing.ts';
 import { measureSearch } from './search.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, [what: string, measure: (given: Given) => Promise<
   release: ['seconds from git push of one changed word to live', timePushes],
   edit: ['a form of the editors’ app on a phone, and seconds from a change to its preview and to live', measureEdit],
   dev: ['pnpm dev --live: from the command to the heading, and from an edit to its sight', timeDevelopment],
+  lighthouse: ['an audit of pages, as on a phone', auditSite],
 };
 
 /** Opens every page of a composition in both languages, several at a time. */
