@@ -19,10 +19,7 @@ import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
-/**
- * Composes one release of each app. Reuses documents that differ only in their date; throws if a page fails. `checks`:
- * what the composition passes before it goes live, for pages to state.
- */
+/** Composes one release of each app; throws if a page fails. `checks` are those it passes before it is live. */
 export async function compose(releases: Release[], today: string, live?: string, checks: StatedCheck[] = []) {
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {

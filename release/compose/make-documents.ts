@@ -35,11 +35,8 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
   /** Has `code` render a page and `frame`, which runs no section, put it together, unless only its date differs. */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, item } = document;
-    const rendered = await code.ask(
-      'render',
-      { path: address, composed: site.composed, sections: site.sections },
-      address,
-    );
+    const page = { path: address, composed: site.composed, sections: site.sections };
+    const rendered = await code.ask('render', page, address);
     const own = site.sectionsOf(document);
     // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
     const used = rendered.sections.filter((name) => own.includes(name));

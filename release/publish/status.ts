@@ -100,7 +100,7 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
   const todo: Message[] = [];
   if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
   if (!found) return { facts: [], todo };
-  const { owner, since, remote, branch } = found;
+  const { owner, since, remote, branch, parts } = found;
   if (!isRunning(owner))
     return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { pid: owner.pid } }] };
 
@@ -119,8 +119,10 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
     facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
   }
   const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
-  facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
-  if (tidied) facts.push({ code: 'publisher.tidy', params: at(Date.parse(tidied) + 7 * day) });
+  if (parts.includes('recompose'))
+    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
+  if (parts.includes('tidy') && tidied)
+    facts.push({ code: 'publisher.tidy', params: at(Date.parse(tidied) + 7 * day) });
 
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {

@@ -129,7 +129,7 @@ export const takingsBack = (db: DatabaseSync): Map<string, string> =>
     ]),
   );
 
-/** The publications that were taken back. Taking back a taking back makes its publication live again. */
+/** The publications that were taken back. Undoing an undo makes the publication live again. */
 export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
   const record = takingsBack(db);
   const gone = new Set<string>();

@@ -17,7 +17,7 @@ export class Kept<T extends object> {
     if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
 
-  /** Told of what is put. */
+  /** Called with each thing that is put. */
   onPut?: (person: string, value: T & { id: string }) => void;
 
   /** Replaces what the person has under this id. */

@@ -114,10 +114,8 @@ const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
 function codeAtOnce(html: string): string {
   const code = waitingCode.exec(html)?.[0];
   if (!code) throw new Error('This document has no template with its code.');
-  return html
-    .replace(waitingCode, '')
-    .replaceAll(/<\/?noscript>\n/g, '')
-    .replace('<style>', `${code.trim()}\n<style>`);
+  const rest = html.replace(waitingCode, '').replaceAll(/<\/?noscript>\n/g, '');
+  return rest.replace('<style>', `${code.trim()}\n<style>`);
 }
 
 function bundleServer() {

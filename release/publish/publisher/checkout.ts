@@ -18,8 +18,8 @@ import { ofPublisher } from './records.ts';
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Opens the checkout in a folder, and makes it the first time. Its branch is the remote's own. */
-export async function openCheckout(folder: string, remote: string) {
+/** Opens the checkout in a folder, and makes it the first time. The branch is the remote's own, unless one is given. */
+export async function openCheckout(folder: string, remote: string, given?: string) {
   if (!existsSync(folder)) await clone(remote, folder);
   // Of a git that was killed.
   for (const lock of globSync(['*.lock', '{refs,worktrees}/**/*.lock'], { cwd: path.join(folder, '.git') }))
@@ -27,7 +27,7 @@ export async function openCheckout(folder: string, remote: string) {
   const git = gitIn(folder);
   const line = async (...words: string[]): Promise<string> => (await git(...words)).trim();
   await git('remote', 'set-url', 'origin', remote);
-  const branch = await line('branch', '-r', '--list', 'origin/HEAD', '--format=%(symref:lstrip=3)');
+  const branch = given ?? (await line('branch', '-r', '--list', 'origin/HEAD', '--format=%(symref:lstrip=3)'));
   const fetching = pLimit(1);
   const head = () => line('rev-parse', 'HEAD');
   const contains = (commit: string, inside: string) => succeeds(git('merge-base', '--is-ancestor', commit, inside));

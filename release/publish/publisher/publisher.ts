@@ -18,6 +18,7 @@ interface PublisherSettings {
   folder: string;
   /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
   remote: string | undefined;
+  branch?: string | undefined;
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
 }
@@ -31,8 +32,8 @@ const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy']
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
-export async function openPublisher({ folder, remote, browser }: PublisherSettings) {
-  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository);
+export async function openPublisher({ folder, remote, branch, browser }: PublisherSettings) {
+  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, branch);
   const { contains, git, merge, moveTo, remoteHead } = checkout;
 
   /** Asks the remote for new commits. Returns false if it does not answer. */

@@ -46,12 +46,16 @@ interface PublisherState {
 export interface RunningPublisher {
   owner: LockOwner;
   since: string;
+  /** What it does by itself. */
+  parts: Part[];
   branch: string;
   /** What it follows. Absent if it only waits to be asked. */
   remote?: string;
   /** Where it answers, `http://localhost:4190`. */
   address?: string;
 }
+
+export type Part = 'recompose' | 'tidy';
 
 /** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
 export const ofPublisher = 'PUBLISHER_JOB';

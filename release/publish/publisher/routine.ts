@@ -10,7 +10,7 @@ import type { Released } from '../publish.ts';
 import { openLeftPages } from './after-switch.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
 import type { Publisher } from './publisher.ts';
-import { changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
+import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
 
 const second = 1000;
 
@@ -33,11 +33,11 @@ export async function keepFetching(publisher: Publisher): Promise<void> {
 }
 
 /** Does what is asked, ships what is new, and does what has its time. */
-export async function keepWorking(publisher: Publisher): Promise<void> {
-  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher)).catch(console.error);
+export async function keepWorking(publisher: Publisher, parts: readonly Part[]): Promise<void> {
+  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, parts)).catch(console.error);
 }
 
-async function work(publisher: Publisher): Promise<void> {
+async function work(publisher: Publisher, parts: readonly Part[]): Promise<void> {
   const perform = (request: Request, id?: number) =>
     // Why something was refused is in its job.
     publisher.perform(request, undefined, id).catch(() => {});
@@ -53,11 +53,10 @@ async function work(publisher: Publisher): Promise<void> {
     const rules = await shippedRules(publisher.checkout);
     setState({ keys: rules && keyWarnings(rules) });
   }
-  for (const what of ['recompose', 'tidy'] as const)
-    if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
+  for (const what of parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
 }
 
-const isDue = {
+const isDue: Record<Part, () => boolean> = {
   recompose() {
     const { id, today } = liveState();
     const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
