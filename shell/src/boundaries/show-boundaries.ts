@@ -20,12 +20,12 @@ export async function showBoundaries(): Promise<void> {
 
 function ruleOf(name: string, app: LiveApp, index: number): string {
   const part = name === 'shell' ? ':is(main, .header, .site-footer)' : `[data-section="${name}"]`;
-  const labels = languages.map((language) => `${part}:lang(${language}){--label:${quoted(name, app, language)}}`);
+  const labelIn = (language: Language) => JSON.stringify(labelOf(name, app, language));
+  const labels = languages.map((language) => `${part}:lang(${language}){--label:${labelIn(language)}}`);
   return `${part}{--team:${colourOf(index)}}${labels.join('')}`;
 }
 
 const colourOf = (index: number): string => `var(--${colours[index % colours.length]})`;
-const quoted = (...label: Parameters<typeof labelOf>): string => JSON.stringify(labelOf(...label));
 
 function labelOf(name: string, { release }: LiveApp, language: Language): string {
   const { names, part } = texts[language];
