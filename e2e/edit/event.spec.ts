@@ -153,10 +153,7 @@ test('an event with a photo is written, seen as it will be, and published by key
     expect(commitOf(editor)).toMatchObject({
       author,
       isPushed: true,
-      changes: {
-        [item]: expect.stringMatching(/^\+\d+ -0$/),
-        [`pictures/${photo}.jpg`]: '+- --',
-      },
+      changes: { [item]: expect.stringMatching(/^\+\d+ -0$/), [`pictures/${photo}.jpg`]: '+- --' },
     });
   });
 });

@@ -26,10 +26,7 @@ const event = {
     fr: 'Les clubs de français du comté se retrouvent pour une journée de théâtre et de chansons.',
     en: 'The French clubs of the county meet for a day of theatre and songs.',
   },
-  alt: {
-    fr: 'Des élèves se tiennent devant une salle de classe.',
-    en: 'Pupils stand in front of a classroom.',
-  },
+  alt: { fr: 'Des élèves se tiennent devant une salle de classe.', en: 'Pupils stand in front of a classroom.' },
 };
 
 const folders = makeEditorFolders(path.join(repository, '.cache/edit-guide'));

@@ -108,12 +108,7 @@ const cogWidth = 800;
 /** WPE WebKit in Cog, without a display. Zooming turns Cog's fixed width into the requested one. */
 async function openWpe(command: string, { width }: Size): Promise<Tab> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cog-'));
-  const env = {
-    COG_PLATFORM_NAME: 'headless',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    NO_AT_BRIDGE: '1',
-    XDG_RUNTIME_DIR: folder,
-  };
+  const env = { COG_PLATFORM_NAME: 'headless', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_RUNTIME_DIR: folder };
   const zoom = cogWidth / width;
   const browserOptions = { binary: '/usr/bin/cog', args: ['--automation', `--scale=${zoom}`] };
   const tab = await openByWebDriver(command, env, { 'wpe:browserOptions': browserOptions }, () =>

@@ -224,10 +224,5 @@ realClockTest('of an error that nothing caught, nothing is sent that the visitor
   await expect.poll(() => errorsOf(received)).toHaveLength(2);
   const places = new RegExp(`^(RangeError|SyntaxError) ${release}:\\d+:\\d+$`);
   for (const error of errorsOf(received))
-    expect(error).toEqual({
-      en: 'exception',
-      description: expect.stringMatching(places),
-      section: 'shell',
-      release,
-    });
+    expect(error).toEqual({ en: 'exception', description: expect.stringMatching(places), section: 'shell', release });
 });

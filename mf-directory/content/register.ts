@@ -118,12 +118,7 @@ const mistake = (line: number, message: string, field = ''): Mistake => ({
 });
 
 export const groupsSchema = z.array(
-  z.strictObject({
-    id,
-    kind: oneOf(['region', 'category']),
-    name: both,
-    counties: z.array(z.string()).optional(),
-  }),
+  z.strictObject({ id, kind: oneOf(['region', 'category']), name: both, counties: z.array(z.string()).optional() }),
 );
 export const countiesSchema = z.array(
   z.strictObject({

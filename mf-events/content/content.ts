@@ -136,10 +136,7 @@ const entryOf = (
   { asks = [], ...entries }: NonNullable<EventDetail['entries']>,
 ): EventEntry => ({ title, when: dates.full, where: location, fees, asks, ...entries });
 
-const onlineWords = {
-  fr: { only: 'En ligne', also: 'et en ligne' },
-  en: { only: 'Online', also: 'and online' },
-};
+const onlineWords = { fr: { only: 'En ligne', also: 'et en ligne' }, en: { only: 'Online', also: 'and online' } };
 
 const inNairobi = {
   fr: (hours: string) => `${hours} (heure\u00a0de\u00a0Nairobi)`,

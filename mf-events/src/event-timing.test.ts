@@ -26,12 +26,7 @@ it('gives the home page the next two events, or the latest past ones if none is 
   expect(homeEvents(all, '2026-01-01')).toEqual({ events: [december, seminar], areUpcoming: false });
 });
 
-const year = (year: string, numbers = {}) => ({
-  year,
-  firstEnd: `${year}-02-01`,
-  lastEnd: `${year}-11-15`,
-  numbers,
-});
+const year = (year: string, numbers = {}) => ({ year, firstEnd: `${year}-02-01`, lastEnd: `${year}-11-15`, numbers });
 const years = [year('2026', { other: 4 }), year('2025', { webinar: 2, other: 1 }), year('2024')];
 
 it.each([

@@ -28,10 +28,7 @@ export default function files(request: FilesRequest): SectionFile[] {
 
   return [
     ...openTable('events/events', schema, rows),
-    {
-      path: 'events/calendar.ics',
-      text: write(upcoming(events, today), feedLines(name, texts.calendar.description)),
-    },
+    { path: 'events/calendar.ics', text: write(upcoming(events, today), feedLines(name, texts.calendar.description)) },
     ...events.map((event) => ({ path: `events/${event.slug}.ics`, text: write([event]) })),
   ];
 }

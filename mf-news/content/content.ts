@@ -24,12 +24,7 @@ export default {
     'resources/*.yaml': documentSchema,
     'resources/teasers/*.yaml': teaserSchema,
   },
-  files: [
-    {
-      names: documentFile,
-      wrong: { folder: documentsFolder, message: words.documentName },
-    },
-  ],
+  files: [{ names: documentFile, wrong: { folder: documentsFolder, message: words.documentName } }],
   markdown: { news: 'content' },
   checks: [documentMistakes],
   unused: [unusedDocuments],

@@ -48,11 +48,7 @@ const apostrophe: Rule = { name: 'apostrophe', wrong: /'/g, right: () => '’' }
 
 const french: Rule[] = [
   apostrophe,
-  {
-    name: 'frenchQuotes',
-    wrong: /"/g,
-    right: (_found, before) => (opens(before) ? '«\u202f' : '\u202f»'),
-  },
+  { name: 'frenchQuotes', wrong: /"/g, right: (_found, before) => (opens(before) ? '«\u202f' : '\u202f»') },
   {
     name: 'signs',
     wrong: /[ \u00a0\u2009\u202f]*[;!?](?!\[)/g,
@@ -80,11 +76,7 @@ const english: Rule[] = [
   },
 ];
 
-const rules = {
-  fr: [...everywhere, ...french],
-  en: [...everywhere, ...english],
-  names: [...everywhere, apostrophe],
-};
+const rules = { fr: [...everywhere, ...french], en: [...everywhere, ...english], names: [...everywhere, apostrophe] };
 
 /** Addresses, which keep their signs. The last one may be unfinished. */
 const addresses = /\]\([^)]*(\)|$)|https?:\/\/\S+/g;

@@ -3,11 +3,7 @@ declare module 'content:shell' {
   import type { ShellContent } from 'shell/content/content.ts';
   import type { NewestPhotos, Photo } from 'shell/content/gallery.ts';
 
-  type Items = ShellContent & {
-    texts: Record<string, unknown>;
-    gallery: NewestPhotos;
-    galleryYears: string[];
-  };
+  type Items = ShellContent & { texts: Record<string, unknown>; gallery: NewestPhotos; galleryYears: string[] };
   const content: { [Item in keyof Items]: ContentItem<Items[Item]> };
   export default content;
 

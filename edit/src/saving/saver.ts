@@ -55,11 +55,7 @@ export class Saver {
     const { seen, unsent, clash } = settings.opening;
     this.#settings = settings;
     this.#seen = seen;
-    this.#state = {
-      edited: clash?.mine ?? unsent ?? seen,
-      saving: { state: clash ? 'conflict' : 'unchanged' },
-      clash,
-    };
+    this.#state = { edited: clash?.mine ?? unsent ?? seen, saving: { state: clash ? 'conflict' : 'unchanged' }, clash };
   }
 
   /** Sends what an earlier visit left on this device, and what waited during a pause. */

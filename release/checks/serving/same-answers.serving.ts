@@ -141,10 +141,7 @@ function sampleRequests(store: RehearsalStore): TestRequest[] {
       ...words('/second /membership /registry.json /assets/mf-news/mf-manifest.json /nowhere'),
       ...kinds,
       ...assets,
-    ].map((path) => ({
-      path,
-      headers: preview,
-    })),
+    ].map((path) => ({ path, headers: preview })),
     ...hosts(first).map((host) => ({ path: '/news', headers: { host } })),
     ...ranges.flatMap((range) =>
       [...assets, `/${large}`].map((path) => ({ path, headers: { ...preview, range, 'accept-encoding': 'identity' } })),

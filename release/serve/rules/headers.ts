@@ -19,9 +19,7 @@ export const documentHeaders: Headers = {
 };
 
 /** Of files that are no documents: nothing in them runs if they are opened as a page. A drawing keeps its styles. */
-const inertHeaders: Headers = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
+const inertHeaders: Headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Of files beside the documents, such as calendars, feeds and open data: pages of other sites may read them. */
 const openHeaders: Headers = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };

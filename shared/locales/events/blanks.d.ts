@@ -1,13 +1,7 @@
 /** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
 export interface Blanks {
   list: { empty: '{{category}}'; number_one: '{{count}}'; number_other: '{{count}}' };
-  years: {
-    title: '{{year}}';
-    lead: '{{year}}';
-    all_one: '{{count}}';
-    all_other: '{{count}}';
-    programme: '{{year}}';
-  };
+  years: { title: '{{year}}'; lead: '{{year}}'; all_one: '{{count}}'; all_other: '{{count}}'; programme: '{{year}}' };
   card: { detailsOf: '{{title}}' };
   team: { form4: '{{number}}'; form3: '{{number}}'; form2: '{{number}}' };
   found: {

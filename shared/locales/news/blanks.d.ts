@@ -1,11 +1,6 @@
 /** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
 export interface Blanks {
-  news: {
-    readOf: '{{title}}';
-    whole: '{{number}}';
-    count_one: '{{count}}';
-    count_other: '{{count}}';
-  };
+  news: { readOf: '{{title}}'; whole: '{{number}}'; count_one: '{{count}}'; count_other: '{{count}}' };
   years: { title: '{{year}}'; lead: '{{year}}' };
   resources: {
     size: { kB: '{{size}}'; MB: '{{size}}' };

@@ -25,10 +25,7 @@ export const associationSchema = z.strictObject({
   city: both,
   mission: exactly(3, prose),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
-  whatsapp: z.strictObject({
-    number: z.string().regex(/^\d+$/, says(words.association.whatsapp)),
-    greeting: prose,
-  }),
+  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, says(words.association.whatsapp)), greeting: prose }),
   chatGroup: webAddress,
   emailjs: z.strictObject({
     origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, says(words.association.origin)),

@@ -39,15 +39,15 @@ export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
 
 /** A list of a fixed length (docs/spec.md, Home). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
-  z.array(item).length(count, {
-    error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }),
-  });
+  z
+    .array(item)
+    .length(count, { error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }) });
 
 /** A list with room for `most` items. */
 export const atMost = <S extends z.ZodType>(most: number, item: S) =>
-  z.array(item).max(most, {
-    error: ({ input }) => say(words.fields.tooMany, { most, length: (input as unknown[]).length }),
-  });
+  z
+    .array(item)
+    .max(most, { error: ({ input }) => say(words.fields.tooMany, { most, length: (input as unknown[]).length }) });
 
 const fourDigits = says(words.fields.year);
 /** The year of a photo or a document. */

@@ -27,10 +27,7 @@ const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.s
 
 /** The schema of each YAML file of shared/content. */
 export const schemas: Record<string, ZodType> = Object.assign(
-  {
-    [associationFile]: associationSchema,
-    [sameInBothFile]: sameInBothSchema,
-  },
+  { [associationFile]: associationSchema, [sameInBothFile]: sameInBothSchema },
   ...modules.map(({ schemas }) => schemas),
   ...modules.flatMap(({ pages = {} }) =>
     Object.keys(pages).map((folder) => ({ [`${formerlyIn(folder)}/*.yaml`]: formerAddressSchema })),

@@ -45,9 +45,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         command === 'serve' && devHost(),
         ...(isSsrBuild ? [exportReact] : [sharedVersions(offered), inventory(root), plainStyles()]),
       ],
-      define: {
-        ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
-      },
+      define: { ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }) },
       build: isSsrBuild
         ? {
             outDir: 'dist/server',

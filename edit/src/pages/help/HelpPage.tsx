@@ -19,10 +19,7 @@ const guideOf = (load: () => Promise<{ default: Guide }>) =>
     return { default: () => <GuidePage {...guide} /> };
   });
 
-const guides = {
-  fr: guideOf(() => import('../../../guide/fr.md')),
-  en: guideOf(() => import('../../../guide/en.md')),
-};
+const guides = { fr: guideOf(() => import('../../../guide/fr.md')), en: guideOf(() => import('../../../guide/en.md')) };
 
 const GuidePage = ({ title, parts }: Guide) => (
   <Page title={title}>

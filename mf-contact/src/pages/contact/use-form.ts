@@ -34,10 +34,12 @@ export function useForm(about?: About): ShownForm {
   if (!about) return { fields: plain };
   const { subject, title, asked, isTextOptional = false } = about;
   const answers = asked.map((field) => ({ ...field, error: t('form.error.empty', { field: field.label }) }));
-  const text = plain.slice(-1).map((field) => ({
-    ...field,
-    ...(isTextOptional && { label: t('form.optional', { field: field.label }), isOptional: true }),
-  }));
+  const text = plain
+    .slice(-1)
+    .map((field) => ({
+      ...field,
+      ...(isTextOptional && { label: t('form.optional', { field: field.label }), isOptional: true }),
+    }));
   const fields = [...plain.slice(0, -1), ...answers, ...text];
 
   return {

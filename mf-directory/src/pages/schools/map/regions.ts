@@ -24,24 +24,14 @@ export const regionShapes: Record<string, RegionShape> = {
     name: [-31, 196],
     line: 'M19.8 240V202',
   },
-  nyanza: {
-    outline: 'M0 264h22v22h44v66h-66v-88z',
-    middle: [33, 330],
-    name: [-31, 409],
-    line: 'M19.8 339v53',
-  },
+  nyanza: { outline: 'M0 264h22v22h44v66h-66v-88z', middle: [33, 330], name: [-31, 409], line: 'M19.8 339v53' },
   central: {
     outline: 'M132 286h66v44h-22v22h-44v-22h22v-22h-22v-22z',
     middle: [165, 306],
     name: [206, 256],
     line: 'M180 299l22-46',
   },
-  nairobi: {
-    outline: 'M154 352h22v22h-22v-22z',
-    middle: [165, 363],
-    name: [46, 493],
-    line: 'M165 365v122h-36',
-  },
+  nairobi: { outline: 'M154 352h22v22h-22v-22z', middle: [165, 363], name: [46, 493], line: 'M165 365v122h-36' },
   'rift-valley-south': {
     outline:
       'M132 242h44v44h-44v22h22v22h-22v22h22v22h22v22h22v22h22v22h-44v-22h-44v-22h-44v-22h-44v-22h22v-66h44v-22h22v-22z',

@@ -3,9 +3,6 @@ declare module 'content:sample' {
   import type { Item } from 'mf-sample/content/content.ts';
   import type texts from 'shared/locales/sample/fr.json';
 
-  const content: {
-    texts: ContentItem<typeof texts>;
-    items: ContentItem<Item[]>;
-  };
+  const content: { texts: ContentItem<typeof texts>; items: ContentItem<Item[]> };
   export default content;
 }
