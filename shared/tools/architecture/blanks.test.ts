@@ -13,13 +13,13 @@ function blanksOf(value: unknown): unknown {
   return inside.length > 0 ? Object.fromEntries(inside) : undefined;
 }
 
-/** As Biome formats a type. */
-function print(blanks: unknown, indent = ''): string {
-  if (typeof blanks === 'string') return `'${blanks}'`;
-  const fields = Object.entries(blanks as object).map(([key, value]) => `${key}: ${print(value, `${indent}  `)}`);
-  const inline = `{ ${fields.join('; ')} }`;
-  if (indent && inline.length < 90 && !inline.includes('\n')) return inline;
-  return `{\n${fields.map((field) => `${indent}  ${field};\n`).join('')}${indent}}`;
+/** As Biome formats a type: on one line where it fits. */
+function print(blanks: unknown, indent = '', name = ''): string {
+  if (typeof blanks === 'string') return `${name}'${blanks}'`;
+  const fields = Object.entries(blanks as object).map(([key, value]) => print(value, `${indent}  `, `${key}: `));
+  const inline = `${name}{ ${fields.join('; ')} }`;
+  if (indent && `${indent}${inline};`.length <= 120 && !inline.includes('\n')) return inline;
+  return `${name}{\n${fields.map((field) => `${indent}  ${field};\n`).join('')}${indent}}`;
 }
 
 it.each(apps.map(({ namespace }) => namespace))(
