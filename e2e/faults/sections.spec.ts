@@ -62,9 +62,9 @@ const situations = {
     const asked = askedFor(page, section);
     await navigate(page, path);
     if (fault === 'answering 404') {
-      // Its files are gone, so the page reloads.
-      await frameHydrated(page);
+      // Its files are gone, so the page reloads: only the document has these texts.
       await expectReadable(page, composed);
+      await frameHydrated(page);
       return expectFrameWorks(page);
     }
     await waitInVain(page, fault, asked);

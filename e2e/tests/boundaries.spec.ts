@@ -1,6 +1,7 @@
+import { localPath } from 'contract/language.ts';
 import { address } from '../read-content.ts';
 import { composition } from './composition.ts';
-import { at, expect, goTo, language, openPage, test, watchRequests } from './site.ts';
+import { at, expect, goTo, hydrated, language, openPage, other, test, watchRequests } from './site.ts';
 import { words } from './words.ts';
 
 const teams = (page: Parameters<typeof openPage>[0]) => page.locator('body > aside').filter({ visible: true });
@@ -11,6 +12,7 @@ test('“?boundaries” frames the part of each team, and other pages fetch noth
   await goTo(page, at('/events'));
   expect(fetched).toEqual([]);
 
+  const registry = watchRequests(page, /registry\.json/);
   await openPage(page, at('/?boundaries'));
   const items = teams(page).getByRole('listitem');
   for (const version of Object.values(composition().releases))
@@ -25,6 +27,9 @@ test('“?boundaries” frames the part of each team, and other pages fetch noth
   await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
   await expect(page.getByText(named[0] ?? '')).toBeHidden();
   await expect(items.first()).toContainText(Object.values(composition().releases)[0] ?? '');
+  await hydrated(page);
+  expect(registry, 'frames and pages read the same').toHaveLength(1);
   await teams(page).getByRole('link').click();
   await expect(teams(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${localPath('/', other)}?`);
 });

@@ -109,7 +109,7 @@ blockPictureMenu();
 followSaver();
 // Not linked: for teams and newcomers.
 if (new URLSearchParams(window.location.search).has('boundaries'))
-  void import('./boundaries/show-boundaries.ts').then(({ showBoundaries }) => showBoundaries());
+  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries }) => showBoundaries(await live.all()));
 
 /** Loads the analytics last; the site works without them. */
 async function loadAnalytics(id: string) {

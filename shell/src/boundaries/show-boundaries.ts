@@ -1,17 +1,15 @@
 import { type Language, languages } from 'contract/language.ts';
-import { type LiveApp, type Registry, registryAddress } from 'contract/registry.ts';
+import type { LiveApp, Registry } from 'contract/registry.ts';
 import en from 'shared/locales/boundaries/en.json';
 import fr from 'shared/locales/boundaries/fr.json';
 import { dateAndTime } from '../../worker/kept-pages.ts';
-import { fetchJson } from '../sections/fetch-json.ts';
 import css from './boundaries.css?inline';
 
 const texts = { fr, en };
 const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 
 /** Frames the part of each team in its colour, under the name, release and date of its app, in the page's language. */
-export async function showBoundaries(): Promise<void> {
-  const { shell, sections } = await fetchJson<Registry>(registryAddress, { cache: 'no-cache' });
+export function showBoundaries({ shell, sections }: Registry): void {
   const apps = Object.entries({ shell, ...sections });
   const style = document.createElement('style');
   style.textContent = css + apps.map(([name, app], index) => ruleOf(name, app, index)).join('');
@@ -53,7 +51,8 @@ function listOf(apps: [name: string, app: LiveApp][], language: Language): HTMLE
   }
   const link = document.createElement('a');
   link.className = 'tap';
-  link.href = window.location.pathname;
+  // Of the page then in view.
+  link.href = '?';
   link.textContent = hide;
   aside.append(list, link);
   return aside;

@@ -17,6 +17,8 @@ export function createLiveSite({ sections }: PageData, entry: string) {
     );
 
   return {
+    /** The live releases. */
+    all: () => registry(registryAddress),
     /** The live release of an app. Reloads the page if the tab runs code that is no longer live. */
     async appNamed(name: AppName): Promise<LiveApp> {
       const live = await registry(registryAddress);
