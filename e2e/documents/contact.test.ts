@@ -23,6 +23,7 @@ describe.each(languages)('in %s', (language) => {
     expect(payment.length).toBeGreaterThan(0);
     for (const said of [...amounts, ...payment.flatMap((one) => [one.name, one.number]), feeNote])
       expect(squeezed(textOf(mainAt('/contact-us/join')))).toContain(squeezed(said));
+    expect(mainAt('/contact-us/join')?.querySelectorAll('datalist option').length).toBeGreaterThan(0);
     expect(robotsAt('/contact-us/join')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ export const csvLine = (row: readonly string[]): string => row.map(cell).join(',
 export const csv = (rows: string[][]): string => `\uFEFF${rows.map((row) => `${csvLine(row)}\r\n`).join('')}`;
 
 function cell(text: string): string {
-  // An apostrophe keeps spreadsheets from running a cell as a formula (OWASP, “CSV injection”).
-  const plain = /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+  // An apostrophe keeps spreadsheets from running a formula (OWASP, “CSV injection”) and from dropping a first zero.
+  const plain = /^[\s]*[=+\-@]|^[\t\r]|^0\d+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -29,4 +29,6 @@ export const entryFees = ['team', 'newMember', 'subscription'] as const;
 
 export const joiningItem: ContentItem<Joining> = { app: 'shell', item: 'joining' };
 
+export const countiesItem: ContentItem<{ county: string }[]> = { app: 'mf-directory', item: 'seats' };
+
 export const entryItem = (slug: string): ContentItem<EventEntry> => ({ app: 'mf-events', item: `entry/${slug}` });

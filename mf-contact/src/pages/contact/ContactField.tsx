@@ -1,4 +1,5 @@
-import { useTranslation } from 'platform';
+import { countiesItem } from 'contract/taking-part.ts';
+import { useOptionalContent, useTranslation } from 'platform';
 import type { ChangeEvent } from 'react';
 import { fieldId } from './message.ts';
 import type { FormField } from './use-form.ts';
@@ -8,6 +9,7 @@ const kinds: Record<string, object> = {
   name: { autoComplete: 'name', type: 'text' },
   email: { autoComplete: 'email', type: 'email' },
   phone: { autoComplete: 'tel', type: 'tel' },
+  county: { autoComplete: 'address-level1', list: 'counties' },
   school: { autoComplete: 'organization' },
 };
 const wide = new Set(['name', 'listed', 'page', 'textarea']);
@@ -25,6 +27,7 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   const { label, error, placeholder, choices, isOptional } = field;
   const help = field.id === 'phone' && t('form.help.phone');
   const id = fieldId(field.id);
+  const isLong = field.id === 'textarea' || field.id === 'listed';
   const control = {
     // No name, so that a form submitted without the script sends none of the typed text.
     id,
@@ -40,7 +43,7 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   return (
     <div className={wide.has(field.id) ? 'field wide' : 'field'} data-invalid={invalid || undefined} hidden={hidden}>
       <label htmlFor={id}>{label}</label>
-      {field.id === 'textarea' && <textarea {...control} placeholder={placeholder} />}
+      {isLong && <textarea {...control} placeholder={placeholder} rows={field.id === 'listed' ? 3 : undefined} />}
       {choices && (
         <select {...control}>
           <option value="">{t('form.choose')}</option>
@@ -51,7 +54,8 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
           ))}
         </select>
       )}
-      {field.id !== 'textarea' && !choices && <input {...control} placeholder={placeholder} />}
+      {!isLong && !choices && <input {...control} placeholder={placeholder} />}
+      {field.id === 'county' && <Counties />}
       {invalid && (
         <p className="field__error" id={`${id}-error`}>
           {error}
@@ -63,5 +67,18 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
         </p>
       )}
     </div>
+  );
+}
+
+/** The counties of the register, which the field suggests. */
+function Counties() {
+  const counties = useOptionalContent(countiesItem);
+
+  return (
+    <datalist id="counties">
+      {counties?.map(({ county }) => (
+        <option key={county} value={county} />
+      ))}
+    </datalist>
   );
 }
