@@ -133,16 +133,16 @@ export default {
       note,
       texts,
     });
-    const headings = (...keys: string[]): string => keys.map(text).join(' · ');
+    const headings = (...keys: string[]): string => keys.map(text).join('\u00a0· ');
     const ofAbout = headings('about.vision', 'about.board', 'about.chart', 'about.regions');
     const ofMembership = headings('membership.benefits', 'membership.steps', 'fees.title');
-    const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join(' · ');
+    const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join('\u00a0· ');
     const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
     const captions = items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption));
     return [
       page('/', 'home', home.lead, home),
       page('/about-us', 'about', ofAbout, item('about'), item('regions')),
-      page('/membership', 'membership', ofMembership, membership, ...fees),
+      page('/membership', 'membership', ofMembership, membership.feeNote, membership, ...fees),
       page('/gallery', 'gallery', text('gallery.lead'), ...captions),
       page('/francophonie-au-kenya', 'francophonie', ofFrancophonie, francophonie),
       page('/offline', 'offline', text('offline.lead')),

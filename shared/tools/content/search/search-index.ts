@@ -69,7 +69,7 @@ function inFiles<T>(all: T[]): T[][] {
 /** The sentences of a paragraph. A long one, such as a table in a document, is cut after some 30 words. */
 const sentencesIn = (paragraph: string): string[] =>
   paragraph
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}«“])/u)
     .flatMap((sentence) => {
       const parts = sentence.match(/\S.{0,200}(?!\S)/gsu) ?? [];
