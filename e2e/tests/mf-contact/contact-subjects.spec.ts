@@ -38,7 +38,7 @@ test('a form comes with what it is about, keeps what was typed into another, and
     await expectAccessible();
     await page.getByRole('combobox', { name: form.field.status }).selectOption(form.choice.new);
     await level.selectOption(form.choice.tvet);
-    await page.getByRole('textbox', { name: form.field.county }).fill('=Kiambu');
+    await page.getByRole('combobox', { name: form.field.county }).fill('=Kiambu');
     await page.getByRole('textbox', { name: form.field.school }).fill(school);
     await button.click();
     await expect(page.getByText(t.success)).toBeVisible();
