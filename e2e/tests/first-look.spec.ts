@@ -34,15 +34,19 @@ test('pages where visitors choose or write load their code with the document', a
   for (const path of ['/events', '/en/contact-us', '/schools-by-region']) await openPage(page, path);
 });
 
-test('a button that was pressed before the code answers once, when the code has come', async ({ page }) => {
+test('a button that was pressed before the code answers once it has come, before the fonts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fonts = watchRequests(page, /\.woff2$/);
   const release = await hold(page, '**/*.js');
   await page.goto('/events', { waitUntil: 'commit' });
   const buttons = page.getByRole('main').getByRole('group').getByRole('button');
   await buttons.nth(0).click();
   await buttons.nth(1).click();
+  expect(fonts).toEqual([]);
   release();
   await hydrated(page);
   await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => fonts).not.toEqual([]);
 });
 
 // On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.

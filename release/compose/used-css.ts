@@ -34,7 +34,7 @@ async function rulesFor(words: string[], css: string): Promise<string> {
     // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
     dynamicAttributes: ['data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
     safelist: {
-      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver'],
+      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver', 'plain'],
       variables: words.filter((word) => word.startsWith('--')),
     },
     variables: true,

@@ -95,6 +95,7 @@ const devDocument = (path: string, registry: Registry): string => `<!doctype htm
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<template id="code"></template>
 <script>${inlineScript('')}</script>
 <title></title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

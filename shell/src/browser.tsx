@@ -95,6 +95,8 @@ if (root.hasChildNodes()) {
   });
 } else createRoot(root).render(site);
 loadStylesLater(styles);
+// Fonts that waited for the code (document/inline-script.ts).
+void idle().then(() => document.documentElement.classList.remove('plain'));
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;

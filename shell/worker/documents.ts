@@ -95,7 +95,7 @@ async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Respon
   const firstUse = filesNamedIn(page).find((file) => file.includes('/first-use-'));
   const noCode = `<script type="module" src="${firstUse}"></script><template id="code"></template><template>`;
   const html = page
-    .replace('<template id="code">', () => noCode)
+    .replace(/<template id="code".*?>/, () => noCode)
     .replace('class="scripted data-switch"', 'class="data-switch" style="display:none"')
     .replace('id="not-kept" hidden=""', 'id="not-kept"')
     .replace(offlineBlanks.message, () => `<span>${texts.never} <a href="">${texts.retry}</a></span>`)

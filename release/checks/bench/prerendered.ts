@@ -108,7 +108,7 @@ async function renderPage(
 }
 
 /** What the template holds back, which is a document's code. */
-const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
+const waitingCode = /(?<=<template id="code".*?>).*?(?=<\/template>)/s;
 
 /** The document with its code and stylesheets in the head, where a framework would put them. */
 function codeAtOnce(html: string): string {

@@ -47,6 +47,11 @@ export function documentHtml(parts: DocumentParts): string {
       return `<link rel="stylesheet" href="${href}" media="${media}">`;
     }),
     '</noscript>',
+    `<template id="code"${hasFields.test(html) ? ' class="fields"' : ''}>`,
+    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
+    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
+    `<script type="module" src="${entry}"></script>`,
+    '</template>',
     `<script>${script}</script>`,
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
@@ -55,16 +60,13 @@ export function documentHtml(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
-    '<template id="code">',
-    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
-    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
-    `<script type="module" src="${entry}"></script>`,
-    '</template>',
     '</body>',
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const hasFields = /<main.*<(fieldset|input)\b/s;
 
 const pictureTags = (alt: string): string[] => [
   '<meta property="og:image:width" content="1200">',

@@ -22,6 +22,9 @@ export const inlineScript = (html: string, font = '', saver = ''): string =>
 const run = (font: string, saver: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
+  const code = document.querySelector('#code') as HTMLTemplateElement;
+  // Pages with fields need their code.
+  const hasFields = code.className;
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
   const wishes = connection && (connection.saveData || /2g/.test(connection.effectiveType));
   let saves = wishes;
@@ -41,7 +44,8 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
   }
 
   // Wide screens wait for the stylesheets: only a tag that is written delays the first paint in every browser.
-  if (matchMedia(wideScreens).matches) document.write(document.querySelector('noscript')?.textContent ?? '');
+  const isWide = matchMedia(wideScreens).matches;
+  if (isWide) document.write(document.querySelector('noscript')?.textContent ?? '');
 
   // The language link before the page's code: without the choice, the other page would send the visitor back.
   addEventListener('click', ({ target }) => {
@@ -67,9 +71,15 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
       }
     });
     early.small.observe(document, { childList: true, subtree: true });
-    // The font of the headings. A tag would fetch it for visitors who save data, too.
-  } else if (font)
-    document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
+  } else {
+    // The files are fetched while the document arrives; they run once it is parsed.
+    if (hasFields && window.WeakRef) document.head.append(...code.content.querySelectorAll('link'));
+    // On a first visit by phone, the fonts of the headings come after that code (browser.tsx).
+    if (hasFields && !isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
+    // A tag would fetch the font for visitors who save data, too.
+    else if (font)
+      document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
+  }
 
   const whenParsed = () => {
     // The menu of small screens, until React replaces `onclick` and takes over its state (layout/Header.tsx).
@@ -81,7 +91,7 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
       );
 
     // The page's code. Runs once: afterwards the template is empty.
-    const start = () => document.head.append((document.querySelector('#code') as HTMLTemplateElement).content);
+    const start = () => document.head.append(code.content);
     if (!window.WeakRef) return;
     window.onclick = ({ target }) => {
       early.pressed = target;
@@ -90,8 +100,8 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
     if (saver && saves && !location.search) {
       // In place of the code, waits until a control is used.
       import(/* @vite-ignore */ saver).catch(start);
-      // Pages with fields need their code, and background tabs never paint.
-    } else if (document.hidden || document.querySelector('main fieldset,main input')) start();
+      // Background tabs never paint.
+    } else if (document.hidden || hasFields) start();
     else {
       // The longest wait for a slow picture.
       setTimeout(start, 3000);
