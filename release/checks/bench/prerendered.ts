@@ -108,13 +108,13 @@ async function renderPage(
 }
 
 /** What the template holds back, which is a document's code. */
-const waitingCode = /(?<=<template id="code".*?>).*?(?=<\/template>)/s;
+const waitingCode = /<template id="code".*?>(.*?)<\/template>/s;
 
 /** The document with its code and stylesheets in the head, where a framework would put them. */
 function codeAtOnce(html: string): string {
-  const code = waitingCode.exec(html)?.[0];
+  const code = waitingCode.exec(html)?.[1];
   if (!code) throw new Error('This document has no template with its code.');
-  const rest = html.replace(waitingCode, '').replaceAll(/<\/?noscript>\n/g, '');
+  const rest = html.replace(waitingCode, '<template id="code"></template>').replaceAll(/<\/?noscript>\n/g, '');
   return rest.replace('<style>', `${code.trim()}\n<style>`);
 }
 
