@@ -1,4 +1,6 @@
+import { attempt } from 'contract/attempt.ts';
 import type { Both } from 'contract/language.ts';
+import { createSignal } from 'contract/signal.ts';
 import { alsoHere, type Refusal } from '../api/item.ts';
 
 /** The server refused a request. `body` is its whole answer, such as a `Conflict`. */
@@ -28,15 +30,8 @@ export function onSignedOut(listener: () => void): () => void {
   return () => events.removeEventListener('signed-out', listener);
 }
 
-let others = '';
-
 /** Who else had the item open that was fetched or saved last: their names. */
-export const othersHere = (): string => others;
-
-export function onOthersHere(listener: () => void): () => void {
-  events.addEventListener(alsoHere, listener);
-  return () => events.removeEventListener(alsoHere, listener);
-}
+export const othersHere = createSignal('');
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -56,10 +51,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
     throw new Unreachable('The server cannot be reached.', { cause });
   });
   const names = answer.headers.get(alsoHere);
-  if (names !== null) {
-    others = decodeURIComponent(names);
-    events.dispatchEvent(new Event(alsoHere));
-  }
+  if (names !== null) othersHere.set(decodeURIComponent(names));
   // `me` is how the app asks whether there is a session.
   if (answer.status === 401 && path !== 'me') signedOut();
   return readAnswer(answer.status, await answer.text().catch(() => ''));
@@ -70,21 +62,13 @@ const full = 507;
 
 /** The value of an answer. Throws `Refused` and `Unreachable`. */
 export function readAnswer<T>(status: number, text: string): T {
-  const body = parse(text);
+  const body: unknown = attempt(() => JSON.parse(text));
   if (status < 300) return body as T;
   if ((status < 500 || status === full) && status !== 429 && isRefusal(body)) throw new Refused(status, body);
   throw new Unreachable(`The server answered ${status}.`);
 }
 
 const isRefusal = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'error' in body;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Pauses before another attempt to read, ms. A phone that changes its mast is back within these. */
 const pauses = [500, 1500, 4000];

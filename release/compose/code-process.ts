@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
-import { attempt } from 'store/attempt.ts';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import { type Release, releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { attempt } from 'store/attempt.ts';
+import { attempt } from 'contract/attempt.ts';
 import { repository } from 'tools/workspace/apps.ts';
 
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */

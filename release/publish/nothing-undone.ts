@@ -1,6 +1,6 @@
 import { composerVersion } from 'compose/composer-version.ts';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
-import { attempt } from 'store/attempt.ts';
 import { readHistory } from 'store/history.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { type Release, readRelease, releaseLabel } from 'store/release.ts';

@@ -9,8 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import type { SectionRoute } from 'contract/section.ts';
-import { attempt } from './attempt.ts';
 import { syncFolder } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 import { hasIntegrity } from './integrity.ts';

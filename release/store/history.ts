@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { attempt } from './attempt.ts';
 import { reading } from './database.ts';
 
 export type Action =

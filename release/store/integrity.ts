@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
-import { attempt } from './attempt.ts';
 import type { Entry } from './history.ts';
 import type { Release, ReleasedFiles } from './release.ts';
 import { siteFolder } from './site-folder.ts';

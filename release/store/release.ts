@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import type { BuiltFile } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
-import { attempt } from './attempt.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Raise it when the commands need something that older releases do not record. Those are then built again. */

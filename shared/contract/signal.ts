@@ -14,3 +14,5 @@ export function createSignal<T>(value: T) {
     },
   };
 }
+
+export type Signal<T> = ReturnType<typeof createSignal<T>>;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import type { Both } from 'contract/language.ts';
 import { type Difference, differences } from 'edit/api/differences.ts';
 import { type Blanks, type Field, labelAt, partsOf } from 'edit/api/form.ts';
@@ -29,13 +30,7 @@ export function readItem(folders: ContentFolders, item: string): unknown {
 }
 
 /** The data of an item. Undefined if there is none, or if a colleague has committed a file that cannot be read. */
-export function findItem(folders: ContentFolders, item: string): unknown {
-  try {
-    return readItem(folders, item);
-  } catch {
-    return undefined;
-  }
-}
+export const findItem = (folders: ContentFolders, item: string): unknown => attempt(() => readItem(folders, item));
 
 function readRegister(folders: ContentFolders): Register {
   const list = <T>(name: string) => (findItem(folders, `directory/${name}.yaml`) ?? []) as (T & { id: string })[];

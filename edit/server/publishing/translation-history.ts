@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
+import { attempt } from 'contract/attempt.ts';
 import { foldWords } from 'contract/fold.ts';
 import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
 import type { AllBehind, Behind } from 'edit/api/translation.ts';
 import { listed } from 'publish/git.ts';
-import { attempt } from 'store/attempt.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { parse } from 'yaml';
 import { contentPath, filesOf, itemOf, localesPath, together } from '../forms/item-files.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { attempt } from 'contract/attempt.ts';
 import type { Pictures } from 'edit/api/job.ts';
 import type { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { differingPages, photographPages, pictureFile, picturesIn } from 'publish/pictures.ts';
-import { attempt } from 'store/attempt.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson } from '../requests.ts';

@@ -1,3 +1,4 @@
+import { attempt } from 'contract/attempt.ts';
 import { stored } from 'contract/stored.ts';
 import { isSame } from '../../api/differences.ts';
 import { rootOf } from '../../api/form.ts';
@@ -62,13 +63,8 @@ export interface Kept extends Edited {
 const copyOf = (item: string) => stored(`draft:${item}`);
 
 /** What this device keeps of an item, because the server may not have it. */
-export function readKept(item: string): Kept | undefined {
-  try {
-    return JSON.parse(copyOf(item).read() ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readKept = (item: string): Kept | undefined =>
+  attempt(() => JSON.parse(copyOf(item).read() ?? 'null') ?? undefined);
 
 export const writeKept = (item: string, kept: Kept | undefined): void =>
   copyOf(item).write(kept && JSON.stringify(kept));

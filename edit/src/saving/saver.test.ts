@@ -67,7 +67,7 @@ describe('what is typed', () => {
     await seconds(0.2);
     expect(sent).toEqual([{ ...wrote('one'), base: 'a', revision: 0 }]);
     await accept(1);
-    expect(saver.state().saving).toEqual({ state: 'saved', at });
+    expect(saver.state.read().saving).toEqual({ state: 'saved', at });
     expect(kept()).toBeUndefined();
   });
 
@@ -101,7 +101,7 @@ describe('what is typed', () => {
     await seconds(5);
     expect(sent).toEqual([]);
     expect(kept()).toBeUndefined();
-    expect(saver.state().saving).toEqual({ state: 'unchanged' });
+    expect(saver.state.read().saving).toEqual({ state: 'unchanged' });
   });
 
   it('of an earlier visit is forgotten if the server has it', () => {
@@ -125,7 +125,7 @@ describe('what is typed', () => {
     saver.change(wrote('one'));
     await seconds(10);
     expect(sent).toEqual([]);
-    expect(saver.state().saving).toEqual({ state: 'kept', held: true });
+    expect(saver.state.read().saving).toEqual({ state: 'kept', held: true });
     expect(kept()).toBeDefined();
     held = false;
     await seconds(1);
@@ -137,7 +137,7 @@ describe('a request that fails', () => {
   it('keeps it on this device and tries again, ever less often', async () => {
     const { saver, sent, kept, fail, accept } = await typed('one');
     await fail(new Unreachable('cut'));
-    expect(saver.state().saving).toEqual({ state: 'offline' });
+    expect(saver.state.read().saving).toEqual({ state: 'offline' });
     expect(kept()?.data).toEqual({ text: 'one' });
     await seconds(2);
     await fail(new Unreachable('cut'));
@@ -150,13 +150,13 @@ describe('a request that fails', () => {
     void saver.flush();
     expect(sent).toHaveLength(4);
     await accept(1);
-    expect(saver.state().saving).toMatchObject({ state: 'saved' });
+    expect(saver.state.read().saving).toMatchObject({ state: 'saved' });
   });
 
   it('tells a refusal, and keeps what was typed on this device', async () => {
     const { saver, sent, kept, fail } = await typed('one');
     await fail(refusal(403));
-    expect(saver.state().saving).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
+    expect(saver.state.read().saving).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
     expect(kept()).toBeDefined();
     await seconds(120);
     expect(sent).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a conflict', () => {
   it('is none when the other version is our own, whose answer was lost', async () => {
     const { saver, kept, fail } = await typed('mine');
     await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
-    expect(saver.state().saving).toEqual({ state: 'saved', at });
+    expect(saver.state.read().saving).toEqual({ state: 'saved', at });
     expect(saver.seen.revision).toBe(7);
     expect(kept()).toBeUndefined();
   });

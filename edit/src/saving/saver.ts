@@ -1,4 +1,5 @@
 import type { Both } from 'contract/language.ts';
+import { createSignal, type Signal } from 'contract/signal.ts';
 import { isSame } from '../../api/differences.ts';
 import type { Path } from '../../api/form.ts';
 import type { Conflict, Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
@@ -42,26 +43,26 @@ const longestRetry = 60_000;
 /** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
 export class Saver {
   #seen: Seen;
-  #state: DraftState;
+  readonly state: Signal<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry = firstRetry;
   #request: Promise<void> | undefined;
   /** Sends although nothing differs: the draft now follows another version of the file. */
   #mustSend = false;
   readonly #settings: Settings;
-  readonly #listeners = new Set<() => void>();
 
   constructor(settings: Settings) {
     const { seen, unsent, clash } = settings.opening;
     this.#settings = settings;
     this.#seen = seen;
-    this.#state = { edited: clash?.mine ?? unsent ?? seen, saving: { state: clash ? 'conflict' : 'unchanged' }, clash };
+    const edited = clash?.mine ?? unsent ?? seen;
+    this.state = createSignal<DraftState>({ edited, saving: { state: clash ? 'conflict' : 'unchanged' }, clash });
   }
 
   /** Sends what an earlier visit left on this device, and what waited during a pause. */
   start() {
     // The last request of an earlier visit may have arrived after the page had gone.
-    if (this.#unsent) this.change(this.#state.edited);
+    if (this.#unsent) this.change(this.state.read().edited);
     else this.#keep();
   }
 
@@ -70,26 +71,19 @@ export class Saver {
     clearTimeout(this.#timer);
   }
 
-  /** For `useSyncExternalStore`. */
-  readonly onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly state = (): DraftState => this.#state;
-
   get seen(): Seen {
     return this.#seen;
   }
 
   get #unsent(): boolean {
-    const { edited } = this.#state;
+    const { edited } = this.state.read();
     return this.#mustSend || !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
   }
 
   change(edited: Edited) {
     this.#set({ edited });
     this.#keep();
-    const { state } = this.#state.saving;
+    const { state } = this.state.read().saving;
     if (state === 'conflict') return;
     if (!this.#unsent && !this.#request) return this.#tell({ state: 'unchanged' });
     if (state === 'offline') this.#schedule(pause);
@@ -98,13 +92,13 @@ export class Saver {
 
   /** Writes one value; undefined removes it. */
   readonly put = (path: Path, value: unknown) => {
-    const { edited } = this.#state;
+    const { edited } = this.state.read();
     this.change({ ...edited, data: withValue(edited.data, path, value) });
   };
 
   /** Adds a file that the server has accepted, in place of one of the same name. */
   readonly addUpload = (upload: Upload) => {
-    const { edited } = this.#state;
+    const { edited } = this.state.read();
     this.change({ ...edited, uploads: [...edited.uploads.filter(({ name }) => name !== upload.name), upload] });
   };
 
@@ -112,7 +106,7 @@ export class Saver {
   async flush({ keepalive = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#request) await this.#request;
-    if (this.#state.saving.state === 'conflict' || !this.#unsent) return;
+    if (this.state.read().saving.state === 'conflict' || !this.#unsent) return;
     if (this.#isHeld) return this.#wait();
     this.#request = this.#send(keepalive);
     await this.#request;
@@ -123,7 +117,7 @@ export class Saver {
   }
 
   /** Ends a conflict with the version that the person chose, which follows the one that they were shown. */
-  readonly settle = (edited: Edited, seen = this.#state.clash?.seen) => {
+  readonly settle = (edited: Edited, seen = this.state.read().clash?.seen) => {
     if (!seen) return;
     this.#seen = seen;
     this.#mustSend = true;
@@ -137,13 +131,13 @@ export class Saver {
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
     this.#mustSend = false;
-    this.#state = { ...this.#state, edited: this.#seen };
+    this.#seen = { ...this.#seen, ...this.state.read().edited };
     return this.#seen.revision;
   }
 
   async #send(keepalive: boolean): Promise<void> {
     const { base, revision } = this.#seen;
-    const { edited } = this.#state;
+    const { edited } = this.state.read();
     this.#tell({ state: 'sending' });
     try {
       const draft = await this.#settings.send({ ...edited, base, revision }, { keepalive });
@@ -184,11 +178,11 @@ export class Saver {
   async #meet(theirs: Draft | undefined): Promise<void> {
     const seen = this.#seen;
     if (theirs?.data !== undefined) {
-      const mine = this.#state.edited;
+      const mine = this.state.read().edited;
       return this.#set({ clash: { over: 'draft', mine, theirs, ancestor: seen.data, seen: theirs } });
     }
     const item = await this.#settings.reread();
-    const { edited } = this.#state;
+    const { edited } = this.state.read();
     const { clash, seen: next } = item
       ? openingOf(item, { ...edited, seen })
       : { seen: { ...seen, base: null, revision: 0 } };
@@ -197,7 +191,7 @@ export class Saver {
   }
 
   get #isHeld(): boolean {
-    return this.#settings.held?.(this.#state.edited) ?? false;
+    return this.#settings.held?.(this.state.read().edited) ?? false;
   }
 
   /** Tells that something waits on this device, and sends it after a pause. */
@@ -212,7 +206,7 @@ export class Saver {
   }
 
   #keep() {
-    this.#settings.keep(this.#unsent ? { ...this.#state.edited, seen: this.#seen } : undefined);
+    this.#settings.keep(this.#unsent ? { ...this.state.read().edited, seen: this.#seen } : undefined);
   }
 
   #tell(saving: Saving) {
@@ -220,7 +214,6 @@ export class Saver {
   }
 
   #set(changed: Partial<DraftState>) {
-    this.#state = { ...this.#state, ...changed };
-    for (const listener of this.#listeners) listener();
+    this.state.set({ ...this.state.read(), ...changed });
   }
 }

@@ -13,7 +13,7 @@ import { Saver } from './saver.ts';
 export function useDraft(item: Item, onNamed: (name: string) => void, asked = item.item) {
   const [draft] = useState(() => openDraft(item, onNamed, asked));
   const { saver } = draft;
-  const { edited, saving, clash } = useSyncExternalStore(saver.onChange, saver.state);
+  const { edited, saving, clash } = useSyncExternalStore(saver.state.subscribe, saver.state.read);
 
   useEffect(() => {
     saver.start();

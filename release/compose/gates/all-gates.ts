@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import type { StatedCheck } from 'contract/registry.ts';
-import { attempt } from 'store/attempt.ts';
 import type { Message } from 'store/message.ts';
 import { assetsFolder, publishedFiles, type Release, readAssetAddress, releaseLabel } from 'store/release.ts';
 import { missingExports } from '../compatibility.ts';

@@ -1,6 +1,6 @@
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
-import { attempt } from 'store/attempt.ts';
 import { integrityOf } from 'store/integrity.ts';
 
 export type ComposedDocument = ReturnType<typeof readDocument>;

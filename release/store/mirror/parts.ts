@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
+import { attempt } from 'contract/attempt.ts';
 import { type Composition, findComposition } from '../composition.ts';
 import type { Entry } from '../history.ts';
 import { integrityOf, manifestOf, recordsOf, storedFiles } from '../integrity.ts';

@@ -1,3 +1,5 @@
+import { attempt } from 'contract/attempt.ts';
+
 /** The key of the flag, and the event in the tab that sets it. Other tabs get a `storage` event. */
 const key = 'outbox';
 
@@ -15,9 +17,6 @@ export function whenFlagged(start: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === key && event.newValue) start();
   });
-  try {
-    if (localStorage.getItem(key)) start();
-  } catch {
-    // Storage is disabled, so nothing was kept.
-  }
+  // Where storage is disabled, nothing was kept.
+  if (attempt(() => localStorage.getItem(key))) start();
 }

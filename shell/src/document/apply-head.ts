@@ -1,3 +1,4 @@
+import { attempt } from 'contract/attempt.ts';
 import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
@@ -35,11 +36,5 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
 }
 
 /** The id in the fragment of an address, in which browsers encode letters: `#r%C3%A9union` names “réunion”. */
-export function nameInAddress(hash: string): string {
-  const name = hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+export const nameInAddress = (hash: string): string =>
+  attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);

@@ -4,7 +4,7 @@ import type { Item } from '../../../api/item.ts';
 import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
 import type { AllBehind, Behind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
-import { inAddress, onOthersHere, othersHere } from '../../api.ts';
+import { inAddress, othersHere } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page, Waiting } from '../../components/Page.tsx';
@@ -74,7 +74,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
     [asked, item.base, mistakes, visited],
   );
-  const others = useSyncExternalStore(onOthersHere, othersHere);
+  const others = useSyncExternalStore(othersHere.subscribe, othersHere.read);
   const { uploads } = edited;
   // Memoised: a new object would render every control again on each key.
   const form = useMemo(
@@ -88,7 +88,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
       files: item.files,
       uploads,
       addUpload: saver.addUpload,
-      fileName: () => fileSlugOf(ownTitle(saver.state().edited.data)?.en ?? item.kind.title.en) || 'photo',
+      fileName: () => fileSlugOf(ownTitle(saver.state.read().edited.data)?.en ?? item.kind.title.en) || 'photo',
     }),
     [item, saver, shown, uploads, behind],
   );

@@ -122,7 +122,7 @@ function useSchoolDraft(item: Item) {
   }, [clash, saver]);
 
   const change = useCallback(
-    (update: (before: SchoolChanges) => SchoolChanges) => saver.put([], update(listOf(saver.state().edited.data))),
+    (update: (before: SchoolChanges) => SchoolChanges) => saver.put([], update(listOf(saver.state.read().edited.data))),
     [saver],
   );
   return { ...draft, changes: listOf(edited.data), change, merged };
