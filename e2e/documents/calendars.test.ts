@@ -58,6 +58,7 @@ function expectSame(found: ICAL.Event, event: EventDetail, language: Language): 
     expect(all).toHaveLength(1);
     expect(all[0]?.wholeDay).toBe(true);
     expect(found.endDate.toString(), 'the day after the last').toBe(dayAfter(event.end));
+    expect(found.component.getFirstPropertyValue('transp'), 'nobody is busy all day').toBe('TRANSPARENT');
     return;
   }
   const { from, to, every } = event.times;

@@ -136,11 +136,6 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it('lists every school', () => {
-    const schools = schoolListsIn(language).flatMap(({ schools }) => namesOf(schools));
-    expect(schools.sort()).toEqual(namesOf(directory.schools).sort());
-  });
-
   it('names no school in the page that searches, and says how many each group has', () => {
     const { schools, find } = ofDirectory[language];
     const page = documentAt(localPath('/schools-by-region', language));

@@ -31,6 +31,7 @@ describe.each(languages)('in %s', (language) => {
     const locations = [about.location ?? []].flat();
     const kinds = locations.map((location) => location['@type']);
     expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
+    if (event.online) expect(locations.at(-1)?.url).toContain(pathOf(event.slug));
     if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
     expect(isServed(new URL(about.image[0]).pathname), about.image[0]).toBe(true);
   });

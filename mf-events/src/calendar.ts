@@ -70,7 +70,7 @@ const zoneLines: Line[] = [
 ];
 
 /** When an event takes place: at regular hours on each of its days, or else on whole days. */
-export function timeLines({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Line[] {
+function timeLines({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Line[] {
   if (!times)
     return [
       ['DTSTART;VALUE=DATE', compact(start)],

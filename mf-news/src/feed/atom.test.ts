@@ -29,26 +29,10 @@ const write = (articles: Article[], more: Partial<Feed> = {}): string =>
 const all = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
 
-it('is dated by its newest article, and dates undated articles as the oldest', () => {
-  const [newer, older] = ['2025-10-20', '2024-10-15'];
-  const xml = write([article('new', { date: newer }), article('old', { date: older }), article('undated')]);
-  const days = (element: string) => all(xml, element).map((moment) => moment.slice(0, 10));
-  expect(days('updated')).toEqual([newer, newer, older, older]);
-  expect(days('published')).toEqual([newer, older]);
-});
-
 it('has the newest articles only', () => {
   const slugs = Array.from({ length: feedLength + 1 }, (_, index) => `article-${index}`);
   const ids = all(write(slugs.map((slug) => article(slug))), 'id').slice(1);
   expect(ids.map((id) => id.split('/').at(-1))).toEqual(slugs.slice(0, feedLength));
-});
-
-it('identifies each article by its address in the feed’s language', () => {
-  expect(all(write([article('one')]), 'id')).toEqual([
-    'https://site.example/en/news/feed.atom',
-    'https://site.example/en/news/one',
-  ]);
-  expect(all(write([article('one')], { language: 'fr' }), 'id')[1]).toBe('https://site.example/news/one');
 });
 
 it('escapes titles once, and HTML inside the feed twice', () => {

@@ -14,16 +14,3 @@ it('gives times in Nairobi if the hours are known, and otherwise days', () => {
   });
   expect(about({ times: { from: '11:00' } })).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
 });
-
-it('gives a place, an online location, or both', () => {
-  const place = { '@type': 'Place', name: 'Lamu', address: 'Lamu' };
-  const online = { '@type': 'VirtualLocation', url: '/en/events/debate' };
-  const mode = (name: string) => `https://schema.org/${name}EventAttendanceMode`;
-  expect(about({ place: 'Lamu' })).toMatchObject({ location: place, eventAttendanceMode: mode('Offline') });
-  expect(about({ online: 'only' })).toMatchObject({ location: online, eventAttendanceMode: mode('Online') });
-  expect(about({ place: 'Lamu', online: 'also' })).toMatchObject({
-    location: [place, online],
-    eventAttendanceMode: mode('Mixed'),
-  });
-  expect(about({})).not.toHaveProperty('location');
-});
