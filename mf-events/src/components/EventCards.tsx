@@ -1,5 +1,6 @@
 import content, { named } from 'content:events';
-import { Link, useContent, useContents, useToday, useTranslation } from 'platform';
+import { useContent, useContents, useToday, useTranslation } from 'platform';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import { homeEvents } from '../event-timing.ts';
 import { Agenda } from './Agenda.tsx';
 
@@ -13,9 +14,7 @@ export function EventCards() {
       <p className="note">{t('home.note')}</p>
       <div className="row section-head">
         <h2>{t(areUpcoming ? 'home.upcoming' : 'home.past')}</h2>
-        <Link className="more" to="/events">
-          {t('home.all')}
-        </Link>
+        <MoreLink to="/events">{t('home.all')}</MoreLink>
       </div>
       <Agenda events={useContents(events.map(({ slug }) => named('event', slug)))} />
     </section>

@@ -1,5 +1,6 @@
-import { type Breadcrumb, Link, useHead, useTranslation } from 'platform';
+import { type Breadcrumb, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
 interface EventsPageHeaderProps {
@@ -31,12 +32,8 @@ export function EventNotFound() {
   return (
     <EventsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
       <p className="btns">
-        <Link className="btn" to="/events">
-          {t('notFound.all')}
-        </Link>
-        <Link className="more" to="/events/upcoming-events">
-          {t('upcoming.title')}
-        </Link>
+        <ButtonLink to="/events">{t('notFound.all')}</ButtonLink>
+        <MoreLink to="/events/upcoming-events">{t('upcoming.title')}</MoreLink>
       </p>
     </EventsPageHeader>
   );

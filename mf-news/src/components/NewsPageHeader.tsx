@@ -1,5 +1,6 @@
-import { type Breadcrumb, Link, useHead, useTranslation } from 'platform';
+import { type Breadcrumb, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
 interface NewsPageHeaderProps {
@@ -32,9 +33,7 @@ export function NotFound({ under }: { under: 'news' | 'resources' }) {
   return (
     <NewsPageHeader under={under} title={texts.title} lead={texts.lead}>
       <p className="btns">
-        <Link className="btn" to={`/${under}`}>
-          {texts.all}
-        </Link>
+        <ButtonLink to={`/${under}`}>{texts.all}</ButtonLink>
       </p>
     </NewsPageHeader>
   );

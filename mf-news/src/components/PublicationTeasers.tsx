@@ -1,5 +1,6 @@
 import content from 'content:news';
 import { Link, useContent, useTranslation } from 'platform';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import './publications.css';
 
 /** The home page's publications, which all link to the resources (docs/spec.md, Home). */
@@ -13,9 +14,7 @@ export function PublicationTeasers() {
       <div>
         <div className="row section-head">
           <h2>{t('home.title')}</h2>
-          <Link className="more" to="/resources">
-            {t('home.all')}
-          </Link>
+          <MoreLink to="/resources">{t('home.all')}</MoreLink>
         </div>
         <ol className="publications" role="list">
           {teasers.map(({ title, excerpt }) => (

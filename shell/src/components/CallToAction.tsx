@@ -1,4 +1,4 @@
-import { Link } from 'platform';
+import { ButtonLink } from 'ui/ButtonLink.tsx';
 import './components.css';
 
 /** The end of a page: an invitation to join. */
@@ -8,9 +8,7 @@ export function CallToAction({ title, button }: { title: string; button: string 
       <div>
         <h2 className="ruled-title">{title}</h2>
         <p className="btns">
-          <Link className="btn" to="/membership">
-            {button}
-          </Link>
+          <ButtonLink to="/membership">{button}</ButtonLink>
         </p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import content, { named } from 'content:directory';
 import { Link, useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { SchoolList } from '../../../content/directory-content.ts';
@@ -84,9 +85,7 @@ function SchoolListNotFound() {
       lead={lead}
     >
       <p className="btns">
-        <Link className="btn" to="/schools-by-region">
-          {t('schools.title')}
-        </Link>
+        <ButtonLink to="/schools-by-region">{t('schools.title')}</ButtonLink>
       </p>
     </PageHeader>
   );

@@ -1,7 +1,8 @@
 import { shillings } from 'contract/shillings.ts';
 import { entryFees } from 'contract/taking-part.ts';
-import { Link, useLanguage, useToday, useTranslation } from 'platform';
+import { useLanguage, useToday, useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import { InfoCard } from 'ui/InfoCard.tsx';
 import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/content.ts';
@@ -110,9 +111,7 @@ function TakingPart({ event: { slug, fees, entries, ...event } }: { event: Event
     <InfoCard title={t('fees.title')} rows={rows}>
       {open && (
         <p className="btns info-card__links">
-          <Link className="more" to={entries ? `/contact-us/events/${slug}` : '/contact-us'}>
-            {t('fees.register')}
-          </Link>
+          <MoreLink to={entries ? `/contact-us/events/${slug}` : '/contact-us'}>{t('fees.register')}</MoreLink>
         </p>
       )}
     </InfoCard>

@@ -1,6 +1,7 @@
 import content from 'content:events';
-import { Link, useContent, useHead, useSearchParams, useTranslation } from 'platform';
+import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
 import { Suspense } from 'react';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import { accentOf, type EventCategory, eventCategories } from '../../categories.ts';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
 import { useCalendarFeed } from '../../components/calendar-address.ts';
@@ -81,12 +82,8 @@ function EventFilters() {
         </p>
         {!category && !when && (
           <p className="btns">
-            <Link className="more" to="/events/upcoming-events">
-              {t('filter.allUpcoming')}
-            </Link>
-            <Link className="more" to="/events/past-events">
-              {t('filter.allPast')}
-            </Link>
+            <MoreLink to="/events/upcoming-events">{t('filter.allUpcoming')}</MoreLink>
+            <MoreLink to="/events/past-events">{t('filter.allPast')}</MoreLink>
           </p>
         )}
       </div>

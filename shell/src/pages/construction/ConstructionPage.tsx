@@ -1,4 +1,5 @@
-import { Link, useHead, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
+import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { BlankPage } from '../not-found/NotFoundPage.tsx';
 
 /** A notice for pages under construction (docs/spec.md, Routes). Nothing links to it (docs/decisions/012). */
@@ -8,12 +9,8 @@ export function ConstructionPage() {
 
   return (
     <BlankPage mark="…" title={t('construction.title')} lead={t('construction.lead')}>
-      <Link className="btn" to="/">
-        {t('construction.home')}
-      </Link>
-      <Link className="more" to="/news">
-        {t('construction.news')}
-      </Link>
+      <ButtonLink to="/">{t('construction.home')}</ButtonLink>
+      <MoreLink to="/news">{t('construction.news')}</MoreLink>
     </BlankPage>
   );
 }

@@ -1,5 +1,6 @@
-import { Link, useTranslation } from 'platform';
+import { useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import { OrdinalText } from 'ui/OrdinalText.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
@@ -61,9 +62,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
             <OrdinalText text={title} />
           </h3>
           <p className="text">{text}</p>
-          <Link className="more" to={link.to}>
-            {link.label}
-          </Link>
+          <MoreLink to={link.to}>{link.label}</MoreLink>
         </div>
       </div>
     </article>
@@ -76,9 +75,7 @@ function Row({ achievement: { id, title, text, link } }: { achievement: Achievem
       <h3>{title}</h3>
       <p>{text}</p>
       <p>
-        <Link className="more" to={link.to}>
-          {link.label}
-        </Link>
+        <MoreLink to={link.to}>{link.label}</MoreLink>
       </p>
     </article>
   );

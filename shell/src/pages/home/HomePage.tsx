@@ -2,6 +2,7 @@ import content from 'content:shell';
 import type { Picture as PictureData } from 'contract/picture.ts';
 import { Link, useContent, useHead, useTranslation } from 'platform';
 import { useRef } from 'react';
+import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
@@ -33,9 +34,7 @@ export function HomePage() {
             <h2>{home.about.title}</h2>
             <p className="lead">{home.about.text}</p>
             <p>
-              <Link className="more" to="/about-us">
-                {t('home.wholeStory')}
-              </Link>
+              <MoreLink to="/about-us">{t('home.wholeStory')}</MoreLink>
             </p>
           </div>
           <Timeline years={home.history} />
@@ -49,9 +48,7 @@ export function HomePage() {
               <h2>{home.membership.title}</h2>
               <p className="lead">{home.membership.text}</p>
               <p className="btns">
-                <Link className="btn" to="/membership">
-                  {home.membership.button}
-                </Link>
+                <ButtonLink to="/membership">{home.membership.button}</ButtonLink>
               </p>
             </div>
             <FeeGuide level={3} />
@@ -62,9 +59,7 @@ export function HomePage() {
         <div>
           <div className="row section-head">
             <RotatingText as="h2" texts={home.partnerHeadings} />
-            <Link className="more" to="/francophonie-au-kenya">
-              {t('francophonie.title')}
-            </Link>
+            <MoreLink to="/francophonie-au-kenya">{t('francophonie.title')}</MoreLink>
           </div>
           <ul className="partners" role="list">
             {home.partners.map((partner) => (
@@ -97,9 +92,7 @@ function Hero({ home }: { home: HomeContent }) {
           <div className="hero__text stack">
             <p className="lead">{home.lead}</p>
             <p className="btns">
-              <Link className="btn" to="/contact-us">
-                {t('home.write')}
-              </Link>
+              <ButtonLink to="/contact-us">{t('home.write')}</ButtonLink>
               <Link className="btn btn--plain" to="/about-us">
                 {t('home.know')}
               </Link>

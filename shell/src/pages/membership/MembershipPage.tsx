@@ -1,5 +1,6 @@
 import content from 'content:shell';
-import { Link, useContent, useHead, useTranslation } from 'platform';
+import { useContent, useHead, useTranslation } from 'platform';
+import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
@@ -32,9 +33,7 @@ export function MembershipPage() {
           <div className="stack">
             <p className="lead">{feeNote}</p>
             <p className="btns">
-              <Link className="btn" to="/contact-us/join">
-                {t('membership.join')}
-              </Link>
+              <ButtonLink to="/contact-us/join">{t('membership.join')}</ButtonLink>
             </p>
           </div>
         </div>

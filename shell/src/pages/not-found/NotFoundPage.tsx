@@ -1,5 +1,6 @@
-import { Link, useHead, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import '../../components/components.css';
 
 export function NotFoundPage() {
@@ -8,15 +9,9 @@ export function NotFoundPage() {
 
   return (
     <BlankPage mark="404" title={t('notFound.title')} lead={t('notFound.lead')}>
-      <Link className="btn" to="/">
-        {t('notFound.home')}
-      </Link>
-      <Link className="more" to="/events">
-        {t('notFound.events')}
-      </Link>
-      <Link className="more" to="/schools-by-region">
-        {t('notFound.schools')}
-      </Link>
+      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+      <MoreLink to="/events">{t('notFound.events')}</MoreLink>
+      <MoreLink to="/schools-by-region">{t('notFound.schools')}</MoreLink>
     </BlankPage>
   );
 }
