@@ -105,10 +105,8 @@ byCommit(tuf, 'arbitrary installation: a signature of other files', () => {
   const signed = git('cat-file', 'commit', 'HEAD');
   commit(ours);
   const input = `${signed.replace(/^tree \w+/, `tree ${git('rev-parse', 'HEAD^{tree}')}`)}\n`;
-  const forged = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], {
-    cwd: repository.folder,
-    input,
-  });
+  const options = { cwd: repository.folder, input };
+  const forged = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], options);
   git('reset', '-q', '--hard', String(forged).trim());
 });
 byCommit(intoto, 'a step by somebody else: a signed commit hides an unsigned one before it', () => {

@@ -10,6 +10,7 @@ import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal.ts';
 import {
+  damageOf,
   first,
   type Machine,
   mirrorTodo,
@@ -17,6 +18,7 @@ import {
   setScene,
   snapshotOf,
   temporaryFolder,
+  versionsOf,
 } from '../stores/machine.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
@@ -80,12 +82,7 @@ async function changeKeys(): Promise<string> {
 }
 
 /** The versions of the events that the machine shows which follows, if every file of it is whole, and the Worker. */
-async function shown(): Promise<(string | undefined)[]> {
-  const id = follower.liveComposition() ?? '';
-  const composition = follower.readComposition(id);
-  const isWhole = follower.damagedDocuments(id, composition).length === 0;
-  return [isWhole ? composition.releases['mf-events'] : 'damaged', await served()];
-}
+const shown = async () => [damageOf(follower)[0] ?? versionsOf(follower)?.['mf-events'], await served()];
 
 const visit = (address: string) => worker.fetch(new Request(`https://example.org${address}`));
 const served = async () => /\/mf-events\/(\w+)\.js/.exec(await (await visit('/mf-events')).text())?.[1];

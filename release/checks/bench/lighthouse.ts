@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,17 +22,13 @@ interface LighthouseReport {
 }
 
 export async function auditSite({ address, runs, log }: Given): Promise<Report> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'lighthouse-'));
   const reports = new Map<string, LighthouseReport[]>(audited.map((page) => [page, []]));
-  try {
-    for (let turn = 1; turn <= runs; turn++)
-      for (const page of audited) {
-        log(`Lighthouse ${turn} of ${runs}: ${page}`);
-        reports.get(page)?.push(await audit(address + page, path.join(folder, 'report.json')));
-      }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (let turn = 1; turn <= runs; turn++)
+    for (const page of audited) {
+      log(`Lighthouse ${turn} of ${runs}: ${page}`);
+      reports.get(page)?.push(await audit(address + page, path.join(folder.path, 'report.json')));
+    }
   const missed: string[] = [];
   const rows: Report['rows'] = {};
   for (const [page, found] of reports) {

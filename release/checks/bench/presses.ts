@@ -44,8 +44,7 @@ export const timePresses = ({ address, runs, log }: Given): Promise<Pick<Report,
     const rows: Report['rows'] = {};
     const missed: string[] = [];
     for (const use of uses) {
-      const visits: Times[] = [];
-      for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, use));
+      const visits = await Array.fromAsync({ length: runs }, () => visit(browser, address, use));
       const of = (name: keyof Times) => Math.round(median(visits.map((times) => times[name])));
       rows[`${use.path} in use`] = { press: of('press'), task: of('task') };
       log(`${use.path}: ${visits.map(({ press, task }) => `${press} and ${task} ms`).join(', ')}`);

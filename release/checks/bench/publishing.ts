@@ -36,10 +36,8 @@ export async function timePushes({ runs, log }: Given): Promise<Report> {
   log('Releasing all apps…');
   const folders = makeEditorFolders(folder);
   for (const { what, words, limit } of kinds) {
-    const times: number[] = [];
-    await withEditor(folders, words, async () => {
-      for (let run = 0; run <= runs; run++) times.push(await push(folders));
-    });
+    const pushAgain = () => Array.fromAsync({ length: runs + 1 }, () => push(folders));
+    const times = await withEditor(folders, words, pushAgain);
     // The first one also fetches and installs.
     const seconds = tenths(median(times.slice(1)));
     report.rows[what] = { seconds, limit };
@@ -95,8 +93,8 @@ async function measure(
   const collections: { id: string; items: { item: string }[] }[] = await ask('GET', 'collections');
   const item = collections.find(({ id }) => id.startsWith('events/'))?.items[0]?.item ?? '';
   const name = item.split('/').map(encodeURIComponent).join('/');
-  const visits: { bytes: number; seconds: number }[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await openForm(browser, context, `${origin}/item/${name}`));
+  const open = () => openForm(browser, context, `${origin}/item/${name}`);
+  const visits = await Array.fromAsync({ length: runs }, open);
   const { base, data } = await ask('GET', `items/${name}`);
   data.summary.en += ' Again.';
   const save = (base: string) => ask('PUT', `drafts/${name}`, { base, data, uploads: [], revision: 0 });
@@ -107,11 +105,10 @@ async function measure(
   // With the browser gate: after its preview, and without one.
   const publish = (revision: number) => secondsOf('publications', { drafts: [{ item, revision }] });
   const previewed = await publish(revision);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
+  const times = await Array.fromAsync({ length: runs }, async () => {
     data.summary.en += ' Again.';
-    times.push(await publish((await save((await ask('GET', `items/${name}`)).base)).revision));
-  }
+    return publish((await save((await ask('GET', `items/${name}`)).base)).revision);
+  });
   const live = tenths(median(times));
   return {
     title: 'A form on a slow phone: KB, and s until it can be used; one changed word: s to its preview and to live',

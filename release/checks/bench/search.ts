@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,7 +28,8 @@ export const measureSearch = (given: Given): Promise<Report> =>
     const report: Report = { title, rows: {}, missed: [] };
     await measureSize(browser, given, 1, report);
     given.log('Composing the site with ten times the content…');
-    const store = mkdtempSync(path.join(tmpdir(), 'store-'));
+    using made = mkdtempDisposableSync(path.join(tmpdir(), 'store-'));
+    const store = made.path;
     copyReleases(siteFolder, store);
     const { content } = repeatedContent(['events', 'news', 'resources'], 10, 1);
     const env = { ...process.env, SITE_CONTENT: content, SITE_DIR: store };
@@ -36,18 +37,15 @@ export const measureSearch = (given: Given): Promise<Report> =>
     const server = await startServe(store);
     const address = `http://localhost:${server.port}`;
     await measureSize(browser, { ...given, address }, 10, report).finally(server.stop);
-    for (const folder of [store, content]) rmSync(folder, { recursive: true });
+    rmSync(content, { recursive: true });
     return report;
   });
 
 async function measureSize(browser: Browser, given: Given, times: number, { rows, missed }: Report): Promise<void> {
   for (const language of languages) {
     const what = `${times} × ${language}`;
-    const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let run = 0; run < given.runs; run++) {
-      visits.push(await visit(browser, given.address, language));
-      given.log(`${what}: ${JSON.stringify(visits.at(-1))}`);
-    }
+    const visits = await Array.fromAsync({ length: given.runs }, () => visit(browser, given.address, language));
+    for (const each of visits) given.log(`${what}: ${JSON.stringify(each)}`);
     const bytes = Math.max(...visits.map((one) => one.bytes));
     const first = median(visits.map((one) => one.first));
     // Each key by its quickest run, because other work on the machine only adds.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { mkdtempDisposableSync, readdirSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,20 +39,19 @@ it('serves what tabs of before a switch need, and takes messages only with --mai
 });
 
 it('says why it cannot start', async () => {
-  const empty = mkdtempSync(path.join(tmpdir(), 'store-'));
+  using empty = mkdtempDisposableSync(path.join(tmpdir(), 'store-'));
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as { port: number }).port);
   for (const [env, fault] of [
     [{ PORT: port }, `Port ${port} is taken`],
-    [{ SITE_DIR: empty }, 'No site is live'],
+    [{ SITE_DIR: empty.path }, 'No site is live'],
   ] as const) {
     const script = path.join(import.meta.dirname, '../../cli/serve.ts');
     const run = spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, ...env } });
     expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
   taken.close();
-  rmdirSync(empty);
 });
 
 /** Switches 200 times under 16 busy connections. Each response must be one that either composition gave at rest. */
