@@ -38,13 +38,8 @@ export function releasedSite(
   const changed = Object.fromEntries(releases.map(({ app, content }) => [app, lastChange(content)]));
   const composed: Composed = { on: today, checks, changed: changed as Composed['changed'] };
   /** A hash of what every document is made of. Node is part of it because it formats dates. */
-  const common = cacheKey(
-    composerVersion,
-    process.version,
-    today,
-    shellApp.codeKey,
-    JSON.stringify([routes, cards, frame]),
-  );
+  const facts = JSON.stringify([routes, cards, frame]);
+  const common = cacheKey(composerVersion, process.version, today, shellApp.codeKey, facts);
 
   /** The address of texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
   function contentAddress(key: string): string | undefined {

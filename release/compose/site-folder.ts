@@ -1,7 +1,8 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
+import { linkOrCopy } from 'tools/workspace/repository.ts';
 import { compressFile, isCompressible } from './compress.ts';
 
 /** The folder of a composition while it is made. Takes from earlier compositions what has not changed. */
@@ -51,14 +52,3 @@ export class SiteFolder {
 }
 
 const withCopies = (name: string): string[] => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]);
-
-/** A hard link keeps the date of the file, so that the copies of browsers and proxies stay valid. */
-function linkOrCopy(from: string, to: string): void {
-  rmSync(to, { force: true });
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}

@@ -15,3 +15,7 @@ export function timeInNairobi(moment: Date): { hour: string; minute: string } {
 
 /** A date that `Intl` has written in French, with « 1er » for the first of a month. */
 export const withFirstOfMonth = (date: string): string => date.replace(/(^|\s)1(?=\s|$)/, '$11er');
+
+/** Whether a text is a day that there is, such as `2025-11-27`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

@@ -27,10 +27,8 @@ describe('labels', () => {
     const written = (['fields', 'help'] as const).flatMap((part) =>
       Object.keys(file?.[part] ?? {}).map((at) => `${part} ${at}`),
     );
-    expect(
-      written.filter((one) => !labels.used.has(one)),
-      'used by no field',
-    ).toEqual([]);
+    const unused = written.filter((one) => !labels.used.has(one));
+    expect(unused).toEqual([]);
     expect(file?.title, 'the title').toBeDefined();
     if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
   });

@@ -45,10 +45,7 @@ describe('the pages of an item', () => {
     const known = contentModules.flatMap(({ module }) => module.paths);
     const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
     expect(pages.length).toBeGreaterThan(0);
-    expect(
-      pages.some((page) => known.includes(page)),
-      pages.join(),
-    ).toBe(true);
+    expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
   });
 });
 

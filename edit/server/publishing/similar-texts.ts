@@ -34,10 +34,8 @@ export function similarTexts(texts: Similar[], { text, language }: { text: strin
     return best && best.score >= least ? best : [];
   });
   const bySaying = new Map(found.map((one) => [`${one.part.fr}\n${one.part.en}`, one]));
-  return [...bySaying.values()]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
-    .map(({ part }) => part);
+  const sorted = [...bySaying.values()].sort((a, b) => b.score - a.score);
+  return sorted.slice(0, most).map(({ part }) => part);
 }
 
 /** The sentences of a text in both languages. They stand for each other only if there are as many of them. */

@@ -1,10 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempDisposableSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempDisposableSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Draft, SchoolChanges } from 'edit/api/item.ts';
 import { gather } from 'tools/content/check/gather.ts';
 import { unusedMistakes } from 'tools/content/check/picture-mistakes.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
-import { filesBelow } from 'tools/workspace/repository.ts';
+import { filesBelow, linkOrCopy } from 'tools/workspace/repository.ts';
 import { formOf } from '../forms/form-of.ts';
 import { readTextsOf, removeItem, type Texts, writeLocales, writeTextsOf } from '../forms/item-files.ts';
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
@@ -84,14 +84,5 @@ function copyOf(from: string, to: string): void {
     mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     const copy = /\.(ya?ml|json|csv)$/.test(name) ? copyFileSync : linkOrCopy;
     copy(path.join(from, name), path.join(to, name));
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // Another disk.
-    copyFileSync(from, to);
   }
 }

@@ -15,10 +15,8 @@ export function presence(app: Hono): void {
     if (!c.res.ok || isNewItem(item)) return;
     const [people, now] = [seen.get(item) ?? new Map(), Date.now()];
     for (const [other, { at }] of people) if (now - at > minute) people.delete(other);
-    c.header(
-      alsoHere,
-      encodeURIComponent([...people].flatMap(([who, one]) => (who === id ? [] : one.name)).join(', ')),
-    );
+    const others = [...people].flatMap(([who, one]) => (who === id ? [] : one.name));
+    c.header(alsoHere, encodeURIComponent(others.join(', ')));
     seen.set(item, people.set(id, { name, at: now }));
   };
   for (const path of ['/api/items/:item{.+}', '/api/drafts/:item{.+}']) app.use(path, tell);

@@ -19,12 +19,8 @@ import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
 const someItems = z.object({ items: z.array(item).min(1).max(100) });
-export const someDrafts = z.object({
-  drafts: z
-    .array(z.object({ item, revision: z.int() }))
-    .min(1)
-    .max(100),
-});
+const draft = z.object({ item, revision: z.int() });
+export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 
 /** A minute in Nairobi, as UTC. Kenya has no summer time. */
 const nairobiMinute = z

@@ -77,14 +77,12 @@ export function weigh(files: PageFile[], largestPicture?: string): Record<Weight
   const sum = (some: PageFile[]) => some.reduce((bytes, { body }) => bytes + body, 0);
   const appOf = ({ url }: PageFile) => readAssetAddress(new URL(url, 'http://site').pathname)?.app ?? 'shell';
   const code = files.filter(isCode);
-  const ofSections = Map.groupBy(
-    code.filter((file) => appOf(file) !== 'shell'),
-    appOf,
-  );
+  const byApp = Map.groupBy(code, appOf);
+  byApp.delete('shell');
   return {
     html: sum(files.filter(({ type }) => type === 'text/html')),
     javascript: sum(code),
-    section: Math.max(0, ...[...ofSections.values()].map(sum)),
+    section: Math.max(0, ...[...byApp.values()].map(sum)),
     css: sum(files.filter(({ type }) => type === 'text/css')),
     fonts: sum(files.filter(({ type }) => type.startsWith('font/'))),
     picture: sum(files.filter(({ url }) => url === largestPicture)),

@@ -67,12 +67,8 @@ export async function build<T>(request: BuilderRequest, app: string): Promise<T>
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
   const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
   // A build takes seconds, and some minutes when it encodes all pictures.
-  const running = promisify(execFile)(command, args, {
-    env,
-    timeout: 30 * 60_000,
-    killSignal: 'SIGKILL',
-    maxBuffer: 1e8,
-  });
+  const options = { env, timeout: 30 * 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8 } as const;
+  const running = promisify(execFile)(command, args, options);
   running.child.stdin?.on('error', () => {});
   running.child.stdin?.end(JSON.stringify(request));
   const { stdout } = await running.catch(({ stderr, message }) => {

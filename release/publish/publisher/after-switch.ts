@@ -25,17 +25,11 @@ export async function openLeftPages(
   const [first] = entries;
   const site = first && readSite(liveComposition());
   if (!first || !site) return undefined;
-  const addresses = new Set(site.documents.map(({ address }) => address));
   const left = new Set(entries.flatMap(({ unopened = [] }) => unopened));
+  const pages = left.intersection(new Set(site.documents.map(({ address }) => address)));
   // The browser's driver would slow down the start.
   const openAll = open ?? (await import('compose/gates/open-pages.ts')).openPages;
-  const faults =
-    (
-      await openAll(
-        site,
-        [...left].filter((page) => addresses.has(page)),
-      )
-    )?.faults ?? [];
+  const { faults } = (await openAll(site, [...pages])) ?? { faults: [] };
   if (faults.length > 0) {
     const words = ['--switch', `${first.seq}`, '--why', faults.map(lineOf).join(' ')];
     await perform({ what: 'rollback', words, by: 'Publisher' });

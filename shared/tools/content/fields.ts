@@ -1,4 +1,5 @@
 import type { Language } from 'contract/language.ts';
+import { isDay } from 'contract/today.ts';
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
 import { nameOfLanguage, say, says } from './say.ts';
@@ -13,14 +14,9 @@ export const day = z
     z
       .string(says(words.fields.day))
       .regex(/^\d{4}-\d{2}-\d{2}$/, { ...says(words.fields.day), abort: true })
-      .refine((value) => isDay(value), says(words.fields.noSuchDay)),
+      .refine(isDay, says(words.fields.noSuchDay)),
   )
   .meta({ control: 'date' });
-
-function isDay(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices, {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withHash } from 'contract/file-names.ts';
@@ -72,11 +72,8 @@ export class PlannedCard extends PlannedPicture implements Pick<ShareCard, 'line
 export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {
   const { original } = picture as unknown as PlannedPicture;
   const sender = `${association.tokens.association} · ${new URL(association.address).host}`;
-  return new PlannedCard(
-    original,
-    lines.filter((line) => line !== undefined),
-    sender,
-  ) as unknown as ShareCard;
+  const known = lines.filter((line) => line !== undefined);
+  return new PlannedCard(original, known, sender) as unknown as ShareCard;
 }
 
 /** The picture with this name, a `PlannedPicture` that the build replaces. Throws `ContentError` if there is none. */
@@ -102,8 +99,7 @@ export function plannedIn(data: unknown): PlannedPicture[] {
 }
 
 /** Ten hexadecimal digits that stand for these bytes. */
-export const shortHash = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 10);
+export const shortHash = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 10);
 
 export const hashedName = (name: string, content: string | Uint8Array): string => withHash(name, shortHash(content));
 

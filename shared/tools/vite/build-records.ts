@@ -83,12 +83,8 @@ export function inventory(root: string): Plugin {
           },
         ];
       });
-      const source = JSON.stringify(
-        files.sort((a, b) => a.file.localeCompare(b.file)),
-        null,
-        1,
-      );
-      this.emitFile({ type: 'asset', fileName: 'inventory.json', source });
+      files.sort((a, b) => a.file.localeCompare(b.file));
+      this.emitFile({ type: 'asset', fileName: 'inventory.json', source: JSON.stringify(files, null, 1) });
     },
   };
 }

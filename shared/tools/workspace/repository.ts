@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of this repository, full path. */
@@ -18,3 +18,15 @@ export const filesBelow = (folder: string): string[] =>
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
         .sort()
     : [];
+
+/** Makes a file the same as another. A hard link keeps its date, so that the copies of browsers and proxies stay valid. */
+export function linkOrCopy(from: string, to: string): void {
+  rmSync(to, { force: true });
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another disk.
+    copyFileSync(from, to);
+  }
+}

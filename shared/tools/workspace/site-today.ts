@@ -1,4 +1,4 @@
-import { todayInNairobi } from 'contract/today.ts';
+import { isDay, todayInNairobi } from 'contract/today.ts';
 
 /** The day to compose the site for. `SITE_TODAY` names a past one in tests; a later one would end events. */
 export function siteToday(now = new Date()): string {
@@ -12,6 +12,3 @@ export function siteToday(now = new Date()): string {
     );
   return named;
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

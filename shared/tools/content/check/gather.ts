@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Language } from 'contract/language.ts';
 import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
+import { filesBelow } from '../../workspace/repository.ts';
 import { readAssociation } from '../association.ts';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, tryRead } from '../errors.ts';
@@ -49,12 +50,9 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
 
 /** Skips the files that operating systems and editors leave behind. */
 const namesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^(\.|~\$|Thumbs\.db$|README\.md$)/.test(entry.name))
-    .map(({ parentPath, name }) =>
-      `${parentPath.slice(folder.length + 1)}/${name}`.replace(/\\/g, '/').replace(/^\//, ''),
-    )
-    .sort();
+  filesBelow(folder)
+    .filter((name) => !/^(\.|~\$|Thumbs\.db$|README\.md$)/.test(path.basename(name)))
+    .map((name) => name.replaceAll('\\', '/'));
 
 /** If the value of a blank cannot be read, uses the blank's name: one mistake must not cause many. */
 function readTokens(folders: ContentFolders): Tokens {

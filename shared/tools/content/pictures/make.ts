@@ -42,6 +42,7 @@ export type Effort = keyof typeof formats;
 
 /** Link previews show the middle of a picture, at nearly 2:1. */
 export const share = { width: 1200, height: 630 };
+const preview = { ...share, withoutEnlargement: true };
 
 /** Facts about an encoded picture, stored beside its files as `picture.json`. */
 export type MadePicture = Omit<Picture, 'base' | 'alt'>;
@@ -72,14 +73,7 @@ export async function makePicture(
   }
   const fallback = pixels().resize({ width: middle });
   await write(made.src, format === 'png' ? fallback.png(png) : fallback.jpeg(jpg));
-  if (kinds[kind].share)
-    await write(
-      'share.jpg',
-      pixels()
-        .resize({ ...share, withoutEnlargement: true })
-        .flatten()
-        .jpeg(jpg),
-    );
+  if (kinds[kind].share) await write('share.jpg', pixels().resize(preview).flatten().jpeg(jpg));
   return made;
 }
 
@@ -103,14 +97,8 @@ export async function upright(original: string) {
     const { width, height, channels } = info;
     return { pixels: () => sharp(data, { raw: { width, height, channels } }), width, height };
   } catch (error) {
-    throw new ContentError([
-      {
-        file: path.relative(repository, original),
-        line: 1,
-        field: '',
-        message: say(words.pictures.unreadable, { message: (error as Error).message }),
-      },
-    ]);
+    const message = say(words.pictures.unreadable, { message: (error as Error).message });
+    throw new ContentError([{ file: path.relative(repository, original), line: 1, field: '', message }]);
   }
 }
 

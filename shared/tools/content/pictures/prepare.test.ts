@@ -11,13 +11,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
 const original = path.join(folder, 'flag.jpg');
 
-const paint = async (background: string) =>
-  writeFileSync(
-    original,
-    await sharp({ create: { width: 90, height: 60, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  );
+const paint = (background: string) =>
+  sharp({ create: { width: 90, height: 60, channels: 3, background } }).toFile(original);
 
 /** What the next build, in a new process, finds in the cache. */
 const nextBuild = async (options: object = {}) => {
