@@ -30,8 +30,6 @@ export interface Upload {
   /** The hash of its bytes after the server's checks. */
   id: string;
   bytes: number;
-  width?: number;
-  height?: number;
   /** Of a PDF whose attached files, or a form that only some programs show, were left out. */
   lost?: true | undefined;
 }

@@ -55,12 +55,8 @@ export class Uploads {
   async add(name: string, bytes: Uint8Array): Promise<Upload> {
     const { type, folder, extension } = parseUploadName(name);
     if (bytes.length > most[type]) throw new Refused(413, filled(words.tooHeavy, { megabytes: most[type] / megabyte }));
-    if (type === 'picture') {
-      const picture = await pictureFrom(bytes, folder);
-      const { width, height } = picture;
-      return { name, id: this.#keep(picture.bytes), bytes: picture.bytes.length, width, height };
-    }
-    const { bytes: kept, ...rest } = await documentFrom({ bytes, extension });
+    const checked = type === 'picture' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
+    const { bytes: kept, ...rest } = await checked;
     return { name, id: this.#keep(kept), bytes: kept.length, ...rest };
   }
 
@@ -121,14 +117,14 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
   }
   // A panorama stays wide enough for its height.
   const widest = Math.max(mostWidth, Math.ceil(((needed?.height ?? 0) * width) / height));
-  const { data, info } = await image()
+  const picture = await image()
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 88 })
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
     .catch(reason);
-  return { bytes: data, width: info.width, height: info.height };
+  return { bytes: picture };
 }
 
 /** What the content check asks of pictures of items with pages of their own. */

@@ -399,8 +399,8 @@ describe('the check', () => {
 
 describe('an upload', () => {
   it('is checked, kept and shown', async () => {
-    const { id, bytes, ...added } = await upload('pictures/events/open-day.jpg');
-    expect(added).toEqual({ name: 'pictures/events/open-day.jpg', width: 1300, height: 1000 });
+    const { id, bytes, name } = await upload('pictures/events/open-day.jpg');
+    expect(name).toBe('pictures/events/open-day.jpg');
     const answer = await Brian.send('GET', `/uploads/${id}`);
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
