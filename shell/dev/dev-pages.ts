@@ -3,7 +3,7 @@ import { splitPath } from 'contract/language.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
 import { devContentAddress } from 'tools/vite/content-plugin.ts';
-import { type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
+import { answer, type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
 import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Plugin } from 'vite';
@@ -42,16 +42,12 @@ export function devPages(): Plugin {
       });
       // Runs after Vite's own middleware, so that only pages are left.
       return () => {
-        server.middlewares.use(async ({ url = '/', headers }, response, next) => {
+        answer(server, async ({ url = '/', headers }, response, next) => {
           if (!headers.accept?.includes('text/html')) return next();
-          try {
-            const { pathname } = new URL(url, 'http://site');
-            const html = devDocument(pathname, await devRegistry());
-            response.setHeader('Content-Type', 'text/html;charset=utf-8');
-            response.end(await server.transformIndexHtml(url, html));
-          } catch (error) {
-            next(error);
-          }
+          const { pathname } = new URL(url, 'http://site');
+          const html = devDocument(pathname, await devRegistry());
+          response.setHeader('Content-Type', 'text/html;charset=utf-8');
+          response.end(await server.transformIndexHtml(url, html));
         });
       };
     },

@@ -44,15 +44,11 @@ function serveContent(app: App, server: ViteDevServer): void {
   watchContent(app, server, content);
 
   server.middlewares.use(devContentAddress, (_request, response) => sendJson(response, listOf(content)));
-  server.middlewares.use('/content/', async ({ url = '' }, response, next) => {
+  server.middlewares.use('/content/', ({ url = '' }, response, next) => {
     const [, item = '', language] = /^\/(.+)\/([a-z]{2})\.json$/.exec(decodeURI(url)) ?? [];
     const both = content.items[item];
     if (!both) return next();
-    try {
-      sendJson(response, await publisher.publish(both[language as Language]));
-    } catch (error) {
-      next(error);
-    }
+    publisher.publish(both[language as Language]).then((data) => sendJson(response, data), next);
   });
   server.middlewares.use(({ url = '' }, response, next) => {
     const name = decodeURI(url).slice(1);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { splitPath } from 'contract/language.ts';
 import type { LiveSection } from 'contract/registry.ts';
 import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readAssociation } from '../content/association.ts';
 import type { App } from '../workspace/apps.ts';
 import { siteToday } from '../workspace/site-today.ts';
@@ -18,6 +18,11 @@ const devMoment = (today: string): string => `${today}T00:00:00Z`;
 /** The kinds of files that sections publish beside their pages. */
 export const devFiles = /\.(ics|atom|csv|geojson|schema\.json)$/;
 
+/** Answers requests to a development server, which shows why it could not. */
+export const answer = ({ middlewares }: ViteDevServer, handle: (...call: Parameters<Handler>) => Promise<unknown>) =>
+  middlewares.use((request, response, next) => void handle(request, response, next).catch(next));
+type Handler = Connect.NextHandleFunction;
+
 /** In development, serves a section's list of routes, and the files that it publishes beside its pages. */
 export function devSection(app: App): Plugin {
   return {
@@ -29,28 +34,19 @@ export function devSection(app: App): Plugin {
       if (config.optimizeDeps) config.optimizeDeps.include = include;
     },
     configureServer(server) {
-      server.middlewares.use(async ({ url = '' }, response, next) => {
-        try {
-          const file = await sectionFile(app, server, new URL(url, 'http://section').pathname);
-          if (!file) return next();
-          response.setHeader('Content-Type', file.path.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'text/xml');
-          response.end(file.text);
-        } catch (error) {
-          next(error);
-        }
+      answer(server, async ({ url = '' }, response, next) => {
+        const file = await sectionFile(app, server, new URL(url, 'http://section').pathname);
+        if (!file) return next();
+        response.setHeader('Content-Type', file.path.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'text/xml');
+        response.end(file.text);
       });
-      server.middlewares.use(devSectionAddress, async (_request, response, next) => {
-        try {
-          const { default: section } = (await server.ssrLoadModule('/src/section.ts')) as { default: Section };
-          response.setHeader('Content-Type', 'application/json');
-          const answer: DevSection = {
-            routes: section.routes.map(({ path }) => path),
-            card: section.homeCard !== undefined,
-          };
-          response.end(JSON.stringify(answer));
-        } catch (error) {
-          next(error);
-        }
+      answer(server, async ({ url }, response, next) => {
+        if (url !== devSectionAddress) return next();
+        const { default: section } = (await server.ssrLoadModule('/src/section.ts')) as { default: Section };
+        response.setHeader('Content-Type', 'application/json');
+        const { routes, homeCard } = section;
+        const described: DevSection = { routes: routes.map(({ path }) => path), card: homeCard !== undefined };
+        response.end(JSON.stringify(described));
       });
     },
     hotUpdate() {
