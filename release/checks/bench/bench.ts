@@ -73,23 +73,19 @@ await runFromTerminal({
     if (unknown) throw new Error(`“${unknown}” is not a benchmark. Known: ${Object.keys(benches).join(', ')}.`);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a number from 1, not “${flags.runs}”.`);
     const composition = await buildSite((step) => log(lineOf(step)));
-    const server = createSiteServer();
-    try {
-      const address = await listen(server, '0');
-      const found: Record<string, unknown> = {};
-      for (const name of wanted) {
-        const report = await benches[name]?.[1]({ address, composition, runs, log });
-        if (!report) continue;
-        found[name] = report.rows;
-        if (report.missed.length > 0) process.exitCode = 1;
-        if (flags.json) continue;
-        console.log(`\n${report.title}`);
-        console.table(report.rows);
-        for (const sentence of report.missed) console.log(sentence);
-      }
-      if (flags.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
-    } finally {
-      server.close();
+    await using server = createSiteServer();
+    const address = await listen(server, '0');
+    const found: Record<string, unknown> = {};
+    for (const name of wanted) {
+      const report = await benches[name]?.[1]({ address, composition, runs, log });
+      if (!report) continue;
+      found[name] = report.rows;
+      if (report.missed.length > 0) process.exitCode = 1;
+      if (flags.json) continue;
+      console.log(`\n${report.title}`);
+      console.table(report.rows);
+      for (const sentence of report.missed) console.log(sentence);
     }
+    if (flags.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
   },
 });

@@ -16,40 +16,36 @@ const mark = '<EventFilters />';
 export async function timeDevelopment({ runs, log }: Given): Promise<Report> {
   const [starts, edits]: number[][] = [[], []];
   const source = readFileSync(file, 'utf8');
-  try {
-    for (let run = 0; run <= runs; run++)
-      await withBrowser(async (browser) => {
-        const page = await browser.newPage();
-        const port = await freePort();
-        const started = performance.now();
-        const command = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), 'mf-events', '--live'], {
-          env: { ...process.env, PORT: String(port) },
-        });
-        const ended = once(command, 'close');
-        try {
-          let output = '';
-          command.stdout.on('data', (text) => (output += text));
-          while (!output.includes('is ready')) await once(command.stdout, 'data');
-          await page.goto(`http://localhost:${port}/events?category=conference`, { waitUntil: 'commit' });
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          starts?.push((performance.now() - started) / 1000);
-          const chosen = page.locator('fieldset.filters [aria-pressed=true]');
-          await chosen.waitFor();
-          const edited = performance.now();
-          writeFileSync(file, source.replace(mark, `<p id="edited">${run}</p>${mark}`));
-          await page.locator('#edited').waitFor();
-          await chosen.waitFor();
-          edits?.push((performance.now() - edited) / 1000);
-          log(`run ${run}: ${starts?.at(-1)?.toFixed(1)} s, ${edits?.at(-1)?.toFixed(2)} s`);
-        } finally {
-          writeFileSync(file, source);
-          command.kill('SIGINT');
-          await ended;
-        }
+  for (let run = 0; run <= runs; run++)
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      const port = await freePort();
+      const started = performance.now();
+      const command = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), 'mf-events', '--live'], {
+        env: { ...process.env, PORT: String(port) },
       });
-  } finally {
-    writeFileSync(file, source);
-  }
+      const ended = once(command, 'close');
+      try {
+        let output = '';
+        command.stdout.on('data', (text) => (output += text));
+        while (!output.includes('is ready')) await once(command.stdout, 'data');
+        await page.goto(`http://localhost:${port}/events?category=conference`, { waitUntil: 'commit' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        starts?.push((performance.now() - started) / 1000);
+        const chosen = page.locator('fieldset.filters [aria-pressed=true]');
+        await chosen.waitFor();
+        const edited = performance.now();
+        writeFileSync(file, source.replace(mark, `<p id="edited">${run}</p>${mark}`));
+        await page.locator('#edited').waitFor();
+        await chosen.waitFor();
+        edits?.push((performance.now() - edited) / 1000);
+        log(`run ${run}: ${starts?.at(-1)?.toFixed(1)} s, ${edits?.at(-1)?.toFixed(2)} s`);
+      } finally {
+        writeFileSync(file, source);
+        command.kill('SIGINT');
+        await ended;
+      }
+    });
   // The first one also prepares packages.
   const [start, edit] = [starts, edits].map((times) => median(times?.slice(1) ?? []));
   return {

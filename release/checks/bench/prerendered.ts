@@ -46,12 +46,8 @@ export async function withPrerendered<T>(
   await compress(filesBelow(folder).map((file) => path.join(folder, file)));
   // Pictures and data have the same addresses.
   cpSync(assetsFolder, path.join(folder, 'assets'), { recursive: true });
-  const server = bundleServer();
-  try {
-    return await measure(await listen(server, '0'));
-  } finally {
-    server.close();
-  }
+  await using server = bundleServer();
+  return await measure(await listen(server, '0'));
 }
 
 /** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
