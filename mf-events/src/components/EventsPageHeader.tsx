@@ -1,28 +1,21 @@
 import { type Breadcrumb, useHead, useTranslation } from 'platform';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-interface EventsPageHeaderProps {
-  title: string;
-  lead?: string;
+interface EventsPageHeaderProps extends Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> {
   /** Adds the list of events to the breadcrumbs. */
   isSubpage?: boolean;
   /** The page between the list of events and a subpage. */
   parent?: Breadcrumb;
-  children?: ReactNode;
 }
 
-export function EventsPageHeader({ title, lead, isSubpage = false, parent, children }: EventsPageHeaderProps) {
+export function EventsPageHeader({ isSubpage = false, parent, ...props }: EventsPageHeaderProps) {
   const { t } = useTranslation('events');
   const home = { to: '/', text: t('crumbs.home') };
   const above = isSubpage ? [home, { to: '/events', text: t('list.title') }, ...(parent ? [parent] : [])] : [home];
 
-  return (
-    <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
-      {children}
-    </PageHeader>
-  );
+  return <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} {...props} />;
 }
 
 export function EventNotFound() {

@@ -1,28 +1,21 @@
 import { type Breadcrumb, useHead, useTranslation } from 'platform';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-interface NewsPageHeaderProps {
-  title: string;
-  lead?: string;
+interface NewsPageHeaderProps extends Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> {
   /** The list that the page belongs to. */
   under?: 'news' | 'resources';
   /** The page between the list and this one. */
   parent?: Breadcrumb | undefined;
-  children?: ReactNode;
 }
 
-export function NewsPageHeader({ title, lead, under, parent, children }: NewsPageHeaderProps) {
+export function NewsPageHeader({ under, parent, ...props }: NewsPageHeaderProps) {
   const { t } = useTranslation('news');
   const list = under && { to: `/${under}`, text: t(`${under}.title`) };
   const above = [{ to: '/', text: t('crumbs.home') }, list, parent].filter((crumb) => crumb !== undefined);
 
-  return (
-    <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
-      {children}
-    </PageHeader>
-  );
+  return <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} {...props} />;
 }
 
 export function NotFound({ under }: { under: 'news' | 'resources' }) {
