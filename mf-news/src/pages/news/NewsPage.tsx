@@ -1,9 +1,10 @@
 import content, { named } from 'content:news';
+import { localPath } from 'contract/language.ts';
 import { Link, useContent, useContents, useHead, useLanguage, useSearchParams, useTranslation } from 'platform';
 import { type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { feedAddress, feedType } from '../../feed/feed-address.ts';
+import { feedPath, feedType } from '../../feed/feed-address.ts';
 import { accentOf, type NewsTab, newsTabs } from '../../tabs.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { NewsYearLinks } from './NewsYearPage.tsx';
@@ -11,7 +12,7 @@ import './tabs.css';
 
 export function NewsPage() {
   const { t } = useTranslation('news');
-  const feed = { title: t('feed.title'), href: feedAddress(useLanguage()), type: feedType };
+  const feed = { title: t('feed.title'), href: localPath(feedPath, useLanguage()), type: feedType };
   const chosen = useTab();
   const latest = useContent(content.latest);
   useHead({ title: t('news.title'), description: t('news.lead'), feeds: [feed] });
