@@ -14,10 +14,11 @@ import { DriverService } from 'selenium-webdriver/remote/index.js';
 const keys = { ArrowLeft: Keys.ARROW_LEFT, ArrowRight: Keys.ARROW_RIGHT, Escape: Keys.ESCAPE };
 type Key = keyof typeof keys;
 
-/** The viewport, in CSS pixels. */
+/** The viewport, in CSS pixels, by day or by night. */
 export interface Size {
   width: number;
   height: number;
+  colorScheme: 'dark' | 'light';
 }
 
 /** A browser’s only tab, with what the walk needs and every engine can do. */
@@ -31,12 +32,14 @@ export interface Tab {
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   close(): Promise<void>;
+  /** Whether the engine knows only light colours. */
+  isAlwaysDay?: boolean;
 }
 
-/** A small phone and a desktop. */
+/** A small phone at night, and a desktop. */
 export const sizes: Size[] = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
+  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
 ];
 
 /** Opens an engine with a fresh profile. Throws if it is not installed. */
@@ -55,18 +58,18 @@ const openers: Record<EngineId, (path: string, size: Size) => Promise<Tab>> = {
 };
 
 /** Chromium 90 or later, by Playwright. */
-async function openChromium(executablePath: string, viewport: Size): Promise<Tab> {
+async function openChromium(executablePath: string, { colorScheme, ...viewport }: Size): Promise<Tab> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
-  return tabOf(await browser.newPage({ viewport }), browser);
+  return tabOf(await browser.newPage({ viewport, colorScheme }), browser);
 }
 
 /** Firefox, by Puppeteer, which needs no driver. */
-async function openFirefox(executablePath: string, size: Size): Promise<Tab> {
+async function openFirefox(executablePath: string, { colorScheme, ...viewport }: Size): Promise<Tab> {
   // As on a phone, scrollbars take no space.
-  const preferences = { 'ui.useOverlayScrollbars': 1 };
+  const preferences = { 'ui.useOverlayScrollbars': 1, 'ui.systemUsesDarkTheme': colorScheme === 'dark' ? 1 : 0 };
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: preferences });
   const page = await browser.newPage();
-  await page.setViewport(size);
+  await page.setViewport(viewport);
   return tabOf(page, browser);
 }
 
@@ -87,12 +90,13 @@ const tabOf = (page: DrivenPage, browser: Pick<Tab, 'close'>): Tab => ({
 });
 
 /** WebKitGTK in a minimal window on a virtual display. Its own MiniBrowser cannot be as narrow as a phone. */
-async function openWebKitGtk(command: string, { width, height }: Size): Promise<Tab> {
+async function openWebKitGtk(command: string, { width, height, colorScheme }: Size): Promise<Tab> {
   const screen = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const display = await startProcess('Xvfb', screen, {}, /^(\d+)$/);
   const env = {
     DISPLAY: `:${display.found}`,
     GDK_BACKEND: 'x11',
+    GTK_THEME: `Adwaita:${colorScheme}`,
     NO_AT_BRIDGE: '1',
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -115,7 +119,7 @@ async function openWpe(command: string, { width }: Size): Promise<Tab> {
     rmSync(folder, { recursive: true, force: true }),
   );
   // Pointer positions ignore the zoom.
-  return { ...tab, click: (x, y) => tab.click(x * zoom, y * zoom) };
+  return { ...tab, isAlwaysDay: true, click: (x, y) => tab.click(x * zoom, y * zoom) };
 }
 
 /** A WebKit browser by Selenium. `ended` is called when the tab is closed. */

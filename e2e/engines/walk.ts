@@ -56,6 +56,7 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
       if (opened !== size) await tab?.close();
       if (opened !== size || !tab) tab = await openTab(id, size);
       opened = size;
+      proxy.files = new Map();
       visitor = visitorOf(tab, proxy, size, language);
       await walk(visitor);
       const lines = await visitor.lines();
