@@ -24,16 +24,6 @@ const pagesOf = (received: Received[]) => received.filter(({ en }) => en === 'pa
 const errorsOf = (received: Received[]) => received.filter(({ en }) => en === 'exception');
 const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.startsWith('Clicked'));
 
-test('without a measurement id, there is no consent bar and nothing is sent', async ({ page }) => {
-  const outside = watchRequests(page, outsideOrProvider);
-  await openPage(page, '/');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await goTo(page, '/gallery');
-  await expect(question(page)).toHaveCount(0);
-  await expect(footerButton(page)).toHaveCount(0);
-  expect(outside).toEqual([]);
-});
-
 test('nothing is stored or sent before the visitor agrees, or after a refusal', async ({ page, context }) => {
   const outside = watchRequests(page, outsideOrProvider);
   await measured(context);

@@ -47,7 +47,6 @@ const documentHeaders = {
 const nothingRuns = expect.stringMatching(/^default-src 'none';.* sandbox$/);
 const answers: [path: string, status: number, headers?: Record<string, unknown>][] = [
   ['/', 200, documentHeaders],
-  ['/en/news', 200, documentHeaders],
   ['/nowhere', 404, documentHeaders],
   ['/registry.json', 200, { 'content-security-policy': nothingRuns, 'cross-origin-resource-policy': 'same-origin' }],
   ['/events/calendar.ics', 200, { 'content-type': expect.stringContaining('text/calendar') }],
