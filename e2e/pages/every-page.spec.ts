@@ -1,7 +1,7 @@
 import { languages } from 'contract/language.ts';
 import { axeFaults } from '../tests/axe.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
-import { cutTexts, ordinaryPhone, setSize, sizes } from '../tests/overflow.ts';
+import { cutTexts, ordinaryPhone, phoneWithLargeLetters, setSize, sizes } from '../tests/overflow.ts';
 import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 
 /** Whether to visit all pages in both languages, and not the first and last of each kind, by turns in one of the two. */
@@ -34,10 +34,10 @@ for (const language of languages)
             ...(response?.status() === (missing ? 404 : 200) ? [] : [`it is answered ${response?.status()}`]),
             ...(title ? [] : ['it has no title']),
             ...(twin && !missing ? [`its title is that of ${twin}`] : []),
-            // Colours are looked at on a page of each kind.
-            ...(await axeFaults(page, { contrast: kinds.includes(path) })),
+            // The same colours are looked at on the tests' content (accessible.spec.ts).
+            ...(await axeFaults(page, { contrast: everyPage && kinds.includes(path) })),
           ];
-          for (const size of sizes.slice(0, 2)) {
+          for (const size of everyPage ? sizes.slice(0, 2) : [phoneWithLargeLetters]) {
             await setSize(page, session, size);
             faults.push(...(await cutTexts(page)).map((text) => `${size.name}: ${text}`));
           }
