@@ -15,8 +15,7 @@ import { SiteProxy } from './site-proxy.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 const words = process.argv.slice(2);
-const journeys = { ...journey, ...federationJourney };
-const parts = ['pages', ...Object.keys(journeys)];
+const parts = ['pages', ...Object.keys({ ...journey, ...federationJourney })];
 const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...parts].includes(word));
 if (unknown)
   throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${parts.join('; ')}).`);
@@ -34,7 +33,11 @@ const steps = sizes.flatMap((size, index) =>
       ? pagesIn(language, { notFound: true })
       : kindsIn(language).filter((_path, place) => place % 4 === 2 * index + turn);
     const ofPages = pages.map((page) => [page, (visitor: Visitor) => walkPage(visitor, splitPath(page).path)] as const);
-    const ofJourney = Object.entries(whole || turn === index ? journeys : {});
+    // What hosts load is the same at every width and in every language.
+    const ofJourney = Object.entries({
+      ...((whole || turn === index) && journey),
+      ...((whole || turn + index === 0) && federationJourney),
+    });
     return [
       ...(walkedParts.includes('pages') ? ofPages : []),
       ...ofJourney.filter(([name]) => walkedParts.includes(name)),
@@ -81,15 +84,17 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   return failures;
 }
 
-const site = process.env.SITE_ADDRESS
-  ? { found: process.env.SITE_ADDRESS, end: () => {} }
-  : await startProcess(
-      process.execPath,
-      [path.join(repository, 'release/cli/site.ts')],
-      { PORT: String(ports.engines), SITE_DIR: siteFolder, SITE_TODAY: today },
-      /The site is ready: (\S+)/,
-    );
-const waiting = engines.filter((id) => engineOf(id).path()).values();
+const present = engines.filter((id) => engineOf(id).path());
+const site =
+  process.env.SITE_ADDRESS || present.length === 0
+    ? { found: process.env.SITE_ADDRESS ?? '', end: () => {} }
+    : await startProcess(
+        process.execPath,
+        [path.join(repository, 'release/cli/site.ts')],
+        { PORT: String(ports.engines), SITE_DIR: siteFolder, SITE_TODAY: today },
+        /The site is ready: (\S+)/,
+      );
+const waiting = present.values();
 const failures: string[] = [];
 const walkNext = async () => {
   for (const id of waiting) failures.push(...(await walkEngine(id, site.found)));
@@ -97,7 +102,7 @@ const walkNext = async () => {
 // On two cores, a third engine would slow the others down.
 await Promise.all([walkNext(), walkNext()]);
 site.end();
-const absent = engines.filter((id) => !engineOf(id).path()).map((id) => engineOf(id).name);
+const absent = engines.filter((id) => !present.includes(id)).map((id) => engineOf(id).name);
 if (absent.length > 0) console.log(`Not installed: ${absent.join(', ')}.`);
 if (failures.length > 0) console.log(failures.join('\n'));
 process.exitCode = failures.length > 0 ? 1 : 0;
