@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'tools/workspace/apps.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
@@ -39,10 +39,16 @@ export const pull = (folder: string, from: string): string =>
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
 
-/** Copies releases with their files. `commit` replaces their commits, which the checkout of a test does not have. */
+/**
+ * Copies releases with their files, and the live composition, whose documents the next one reuses. `commit` replaces
+ * their commits, which the checkout of a test does not have.
+ */
 export function copyReleases(from: string, to: string, commit?: string): void {
-  for (const part of ['releases', 'assets', 'server'])
-    if (existsSync(path.join(from, part))) cpSync(path.join(from, part), path.join(to, part), { recursive: true });
+  const live = path.join(from, 'live');
+  const composition = existsSync(live) ? ['live', readlinkSync(live)] : [];
+  for (const part of ['releases', 'assets', 'server', ...composition])
+    if (existsSync(path.join(from, part)))
+      cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
   for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
     const release = JSON.parse(readFileSync(file, 'utf8'));
     Object.assign(release.provenance, { commit, dirty: false });
