@@ -62,6 +62,7 @@ const checks: Check[] = [
     beside: 'files',
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
+  { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
   {
     name: 'stores',
     commands: testsIn('.stores.ts'),
@@ -70,7 +71,6 @@ const checks: Check[] = [
     beside: inNode,
   },
   { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
-  { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
   {
     name: 'documents',
     commands: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'),

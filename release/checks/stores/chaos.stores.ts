@@ -10,7 +10,7 @@ import { Followed } from './followed.ts';
 import { machineAt, temporaryFolder } from './machine.ts';
 
 /** `npm test` kills a few times, `npm test chaos` many. */
-const kills = Number(process.env.KILLS ?? 8);
+const kills = Number(process.env.KILLS ?? 4);
 const folder = temporaryFolder();
 const inside = (name: string): string => path.join(folder, name);
 let site: Followed;
