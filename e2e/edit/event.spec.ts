@@ -62,7 +62,7 @@ test('an event with a photo is written, seen as it will be, and published by key
 
   await test.step('the photo', async () => {
     const button = page.getByRole('button', { name: t('file.choosePhoto') });
-    await choose(page, button, 'IMG_0042.jpg', await lyingPhoto(4000, 3000));
+    await choose(page, button, 'IMG_0042.jpg', await lyingPhoto(2800, 2100));
     await expectUsable(page, 'cropping', { like: true });
     await page.getByRole('button', { name: t('file.use') }).click();
     await expect(text('alt', 'fr')).toBeFocused();

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { git } from 'checks/checkout.ts';
 import type { Item, ItemVersions } from 'edit/api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { formOn, labelOf, publishOne, saved, t } from './form.ts';
-import { read, saveDraft, test } from './guests.ts';
-import { content, pushWithGit } from './published.ts';
+import { read, test } from './guests.ts';
+import { pushWithGit } from './published.ts';
 
 const kind = 'news/*.yaml';
 const item = 'news/short.yaml';
@@ -64,25 +63,6 @@ test('two people in one item see both versions, choose, and lose nothing', async
     alt: { en: his.alt },
     summary: { fr: hers.summary, en: more },
   });
-});
-
-test('what a colleague saves after the review is not published unseen', async ({ signIn, editor }) => {
-  const { page } = await signIn('Chebet Mutai', team);
-  const { person, send } = await signIn('Daudi Njoroge', team);
-  const write = (words: string) =>
-    saveDraft<object>(send, item, (data) => ({ ...data, summary: { fr: words, en: words } }));
-  await write('Finished.');
-  await page.goto(`/publish/${item}`);
-  await expect(page.getByText('Finished.').first()).toBeVisible();
-  const { revision } = await write('Not finished.');
-  // Other tests publish meanwhile.
-  const changedBy = () => git(editor.checkout, 'log', '-1', '--', `${content}/${item}`);
-  const before = changedBy();
-  await publishOne(page);
-  await expect(page.getByRole('alert')).toContainText(person.name, { timeout: 60_000 });
-  await expect(page.getByText('Not finished.').first(), 'the changes as they are now').toBeVisible();
-  expect(changedBy()).toBe(before);
-  expect((await read<Item>(send, `items/${item}`)).draft?.revision).toBe(revision);
 });
 
 test('what a colleague pushes by Git before a publication is seen, and chosen from', async ({ signIn, editor }) => {

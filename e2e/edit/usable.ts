@@ -51,8 +51,9 @@ const most = 200;
 
 /** Presses Tab until a control has the focus, which has to be seen on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  const isFocused = () => control.evaluate((element) => element === document.activeElement);
-  await control.waitFor();
+  // Found once: to look for its name at each press takes longer than the press.
+  const wanted = await control.elementHandle();
+  const isFocused = () => page.evaluate((element) => element === document.activeElement, wanted);
   for (let presses = 0; presses < most && !(await isFocused()); presses++) {
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page), 'the focus is seen').toBe('');
