@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withBrowser } from 'compose/gates/open-pages.ts';
+import { attempt } from 'contract/attempt.ts';
 import { atOnce } from 'store/at-once.ts';
 import { compositionFolder, findComposition } from 'store/composition.ts';
 
@@ -29,12 +30,12 @@ export const pictureFile = (id: string, name: string): string => path.join(folde
 /** The pages that are photographed, and the names of the pictures so far; undefined before the first begins. */
 export const picturesIn = (id: string): { pages: string[]; names: string[] } | undefined =>
   existsSync(pagesIn(id))
-    ? { pages: JSON.parse(readFileSync(pagesIn(id), 'utf8')), names: readdirSync(folderOf(id)) }
+    ? { pages: JSON.parse(readFileSync(pagesIn(id), 'utf8')), names: globSync('*.jpg', { cwd: folderOf(id) }) }
     : undefined;
 
 /**
- * Writes pictures of pages, before and after, at the widths of a phone and of a desktop, the phone's first, and one file
- * that shows them side by side. Returns its path; undefined without pages, or without a browser.
+ * Writes pictures of pages, before and after, at the widths of a phone and of a desktop, the phone's first, where they
+ * differ, and one file that shows them side by side. Returns its path; undefined without pages, or without a browser.
  */
 export async function photographPages(
   pages: string[],
@@ -59,23 +60,37 @@ export async function photographPages(
       await using context = await browser.newContext({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
       const tab = await context.newPage();
       await tab.clock.setFixedTime(`${today}T12:00:00+03:00`);
+      // At a second visit the fonts are there at once; at the first, the picture may be taken before them.
       await tab.goto(originOf(id) + page, { waitUntil: 'networkidle' });
+      await tab.reload({ waitUntil: 'networkidle' });
+      // Pictures far below would only load when scrolled to.
+      await tab.evaluate(() =>
+        Promise.allSettled(Array.from(document.images, (image) => Object.assign(image, { loading: 'eager' }).decode())),
+      );
       // At once, so that a picture that is named is whole.
       writeFileSync(file, await tab.screenshot({ type: 'jpeg', quality: 60, fullPage: true }));
     };
     return atOnce(views, photograph, 2);
   });
   if (!made) return undefined;
-  const figure = (page: string, width: number) =>
-    sides.map(({ side }) => {
+  const figures = (page: string, width: number) => {
+    const names = sides.map(({ side }) => nameOf(page, width, side));
+    const pictures = names.map((name) => attempt(() => readFileSync(pictureFile(after, name))));
+    // Pages may differ only in their data.
+    if (pictures[0]?.equals(pictures[1] ?? Buffer.of())) {
+      for (const name of names) rmSync(pictureFile(after, name));
+      return '';
+    }
+    const both = sides.map(({ side }, index) => {
       const caption = `${encodeURI(page)} ${side}, ${width} px`;
-      const name = nameOf(page, width, side);
-      const image = existsSync(pictureFile(after, name))
-        ? `<img alt="${caption}" src="pictures/${name}">`
+      const image = pictures[index]
+        ? `<img alt="${caption}" src="pictures/${names[index]}">`
         : '<p>There is no such page.</p>';
       return `<figure style="width:${width}px"><figcaption>${caption}</figcaption>${image}</figure>`;
     });
-  const rows = shown.flatMap((page) => widths.map((width) => `<div>${figure(page, width).join('')}</div>`));
+    return `<div>${both.join('')}</div>`;
+  };
+  const rows = shown.flatMap((page) => widths.map((width) => figures(page, width)));
   const file = path.join(compositionFolder(after), 'pictures.html');
   writeFileSync(file, `${head}<h1>Before and after</h1>\n${rows.join('\n')}\n`);
   return file;

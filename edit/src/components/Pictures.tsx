@@ -49,12 +49,15 @@ export function Pictures({ site }: { site: string }) {
       {!value.done && <p role="status">{t('pictures.taking')}</p>}
       {value.done && value.names.length === 0 && <p>{t('pictures.nothing')}</p>}
       {[360, 1280].flatMap((width) =>
-        value.pages.map((page, index) => (
-          <div key={`${width} ${page}`} className="row">
-            {picture(index, width, 'before')}
-            {picture(index, width, 'after')}
-          </div>
-        )),
+        value.pages.map(
+          (page, index) =>
+            value.names.some((name) => name.startsWith(`${index}-${width}-`)) && (
+              <div key={`${width} ${page}`} className="row">
+                {picture(index, width, 'before')}
+                {picture(index, width, 'after')}
+              </div>
+            ),
+        ),
       )}
     </div>
   );

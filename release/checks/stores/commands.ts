@@ -24,10 +24,13 @@ export const build = (app: AppName, version: string) =>
 function standInPages(releases: Record<string, string>): Record<string, string> {
   const page = (name: string, of: Record<string, string>): string => {
     const scripts = Object.entries(of).map(([app, version]) => `<script src="/assets/${app}/${version}.js"></script>`);
-    const body = `<!doctype html><title>${name}</title>${scripts.join('')}`;
+    const body = `<!doctype html><title>${name}</title><h1>${name}</h1>${scripts.join('')}`;
     return `${body}<!-- ${hashOf(body)} -->`;
   };
-  const own = Object.entries(releases).map(([app, version]) => [`${app}/index.html`, page(app, { [app]: version })]);
+  const own = Object.entries(releases).map(([app, version]) => [
+    `${app}/index.html`,
+    page(`${app} ${version}`, { [app]: version }),
+  ]);
   return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), ...Object.fromEntries(own) };
 }
 
