@@ -10,5 +10,13 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data));
+  event.waitUntil(show(event.notification.data));
 });
+
+/** Returns to the window in which the job was begun, if it is still open. */
+async function show(page: string): Promise<void> {
+  const [, job] = page.split('?');
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const begun = windows.find(({ url }) => job && url.endsWith(job));
+  await (begun ? begun.focus() : self.clients.openWindow(page));
+}
