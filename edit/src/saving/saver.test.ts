@@ -184,17 +184,25 @@ describe('a conflict', () => {
     expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: null, revision: 0 });
   });
 
+  it('sends nothing until the person has chosen, and keeps what they type meanwhile on this device', async () => {
+    const { saver, sent, kept, fail } = await typed('mine');
+    await fail(refusal(409, { theirs }));
+    saver.change(wrote('mine, longer'));
+    await seconds(120);
+    expect(sent).toHaveLength(1);
+    expect(kept()?.data).toEqual({ text: 'mine, longer' });
+    saver.settle(wrote('both'));
+    expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
+  });
+
   it('with a newer file is sent although the text stays, as the draft follows another file', async () => {
     const seen = { ...published, base: 'b', revision: 3 };
     const clash = { over: 'published', mine: published, theirs: published, seen } as const;
-    const { saver, sent, accept } = open({ opening: { seen: published, clash } });
+    const { saver, sent } = open({ opening: { seen: published, clash } });
     saver.start();
     await seconds(5);
     expect(sent).toEqual([]);
     saver.settle(wrote('published'));
     expect(sent).toEqual([{ ...wrote('published'), base: 'b', revision: 3 }]);
-    await accept(4);
-    await seconds(5);
-    expect(sent).toHaveLength(1);
   });
 });
