@@ -59,7 +59,7 @@ it('says who else has opened or written an item, to those who may', async () => 
   const saved = await put(event, await draftOf(event, titled('Here')));
   expect(saved.headers.get(alsoHere)).toBe('Brian');
   const added = await Brian.send('GET', '/api/items/events/new.yaml');
-  expect(added.headers.get(alsoHere), 'each adds an item of their own').toBeNull();
+  expect(added.headers.get(alsoHere), 'each adds an item of their own').toBe('');
 });
 
 const titled = (title: string) => ({ title: { fr: title, en: `${title} (en)` } });
@@ -398,14 +398,6 @@ describe('the check', () => {
 });
 
 describe('an upload', () => {
-  it('is checked, kept and shown', async () => {
-    const { id, bytes, name } = await upload('pictures/events/open-day.jpg');
-    expect(name).toBe('pictures/events/open-day.jpg');
-    const answer = await Brian.send('GET', `/uploads/${id}`);
-    expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-  });
-
   it('gets another name if one of the site has it', async () => {
     expect((await upload('pictures/events/everything.jpg')).name).toBe('pictures/events/everything-2.jpg');
   });

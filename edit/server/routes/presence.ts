@@ -11,8 +11,9 @@ export function presence(app: Hono): void {
     await next();
     const { id, name } = c.var.person;
     const item = c.req.param('item') ?? '';
-    // What is not theirs, or does not exist (yet), is not kept.
-    if (!c.res.ok || isNewItem(item)) return;
+    // What is not theirs, or does not exist, is not kept. In a new item there is nobody else.
+    if (!c.res.ok) return;
+    if (isNewItem(item)) return c.header(alsoHere, '');
     const [people, now] = [seen.get(item) ?? new Map(), Date.now()];
     for (const [other, { at }] of people) if (now - at > minute) people.delete(other);
     const others = [...people].flatMap(([who, one]) => (who === id ? [] : one.name));
