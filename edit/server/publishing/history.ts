@@ -84,6 +84,7 @@ function changesOf(item: string, before: ContentFolders, after: ContentFolders):
 export interface ContentCommit {
   commit: string;
   at: string;
+  /** The names of its authors. */
   by: string;
   /** Relative to the checkout. */
   files: string[];
@@ -101,18 +102,13 @@ export async function contentCommits(
   range: string[],
   files = [contentPath, localesPath],
 ): Promise<ContentCommit[]> {
-  const words = [
-    'log',
-    '--no-merges',
-    '--min-parents=1',
-    '--no-renames',
-    '--name-only',
-    '--format=%x1e%H%x1f%aI%x1f%an%x1f',
-  ];
-  const log = await git('-c', 'core.quotePath=false', ...words, ...range, '--', ...files);
+  const words = ['log', '--no-merges', '--min-parents=1', '--no-renames', '--name-only'];
+  const format = '--format=%x1e%H%x1f%aI%x1f%an%+(trailers:key=Co-authored-by,valueonly)%x1f';
+  const log = await git('-c', 'core.quotePath=false', ...words, format, ...range, '--', ...files);
   return listed(log, '\x1e').map((entry) => {
     const [commit = '', at = '', by = '', files = ''] = entry.split('\x1f');
-    return { commit, at, by, files: listed(files) };
+    const names = listed(by).map((name) => name.replace(/ <.*/, ''));
+    return { commit, at, by: names.join(', '), files: listed(files) };
   });
 }
 
