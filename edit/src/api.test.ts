@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { begin, get, onSignedOut, Refused, readAnswer, send, Unreachable } from './api.ts';
+import { begin, get, Refused, readAnswer, send, Unreachable } from './api.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refusal = { error: { fr: 'non', en: 'no' } };
@@ -49,15 +49,4 @@ it('asks once for what was begun early, and again if that failed', async () => {
   server(answer(401, refusal), answer(200, 'later'));
   begin('items/a');
   expect(await get('items/a')).toBe('later');
-});
-
-it('tells that the session has ended, but not when it asks whether there is one', async () => {
-  const told = vi.fn();
-  const stop = onSignedOut(told);
-  server(answer(401, refusal), answer(401, refusal));
-  await send('GET', 'me').catch(() => {});
-  expect(told).not.toHaveBeenCalled();
-  await send('GET', 'collections').catch(() => {});
-  expect(told).toHaveBeenCalledOnce();
-  stop();
 });

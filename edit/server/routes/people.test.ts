@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 
 const invitation = { name: 'Otieno', email: 'otieno@example.org', language: 'en', teams: [team] };
-const tokenIn = ({ link }: { link: string }): string => link.split('/').pop() ?? '';
 
 it.each([
   ['without a name', { name: ' ' }],
@@ -34,16 +33,6 @@ it('refuses to invite the same address twice, in whatever case', async () => {
   await amina.browser.send('POST', '/api/people', { body: invitation });
   const again = { ...invitation, email: 'Otieno@Example.org' };
   expect(await amina.browser.status('POST', '/api/people', again)).toBe(409);
-});
-
-it('gives someone without a passkey a link to join, and someone with one a link to sign in', async () => {
-  for (const [{ id }, purpose] of [
-    [server.person('Otieno', [team]), 'joining'],
-    [amina.person, 'signing-in'],
-  ] as const) {
-    const token = tokenIn(await amina.browser.read('POST', `/api/people/${id}/link`, {}));
-    expect(await amina.browser.read('GET', `/api/invitations/${token}`)).toMatchObject({ for: purpose });
-  }
 });
 
 it('changes what someone may do, or signs them out, at once', async () => {

@@ -29,12 +29,6 @@ const statusOfMe = (browser: TestBrowser) => browser.status('GET', '/api/me');
 const passkeyOptions = (browser: TestBrowser) => browser.read('POST', '/api/passkeys/options', {});
 
 describe('joining', () => {
-  it('shows whom an invitation is for, as often as one looks', async () => {
-    const { path } = invite();
-    for (let look = 0; look < 3; look++)
-      expect(await server.browser().read('GET', path)).toEqual({ for: 'joining', name: 'Wanjiru', language: 'fr' });
-  });
-
   it('makes a passkey and signs in', async () => {
     const { person, browser } = await member();
     const { id, name, language, teams } = person;

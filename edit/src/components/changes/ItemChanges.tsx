@@ -29,7 +29,7 @@ export const ItemChanges = answered(
       });
     return (
       <>
-        {base === null && <p>{t('changes.isNew')}</p>}
+        {base === null && <p className="is-new">{t('changes.isNew')}</p>}
         <ChangeList
           changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
           uploads={draft.uploads}

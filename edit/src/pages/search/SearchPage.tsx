@@ -4,6 +4,7 @@ import type { Found } from '../../../api/search.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { useAnswer } from '../../components/answered.tsx';
 import { Button } from '../../components/Button.tsx';
+import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { Failure, Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -51,7 +52,7 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
             </p>
             <p className="quiet fine-print">
               {inLanguage(kind)}
-              {text && ` · ${text}`}
+              {text && ` · ${plainWords(text).replace(/^• /, '')}`}
             </p>
           </li>
         ))}
