@@ -1,17 +1,8 @@
 /** Replaces the samples in a copy of the repository, and runs every check that might depend on them. */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkOut, commit } from 'checks/checkout.ts';
+import { checkOut, commit, copyReleases, git } from 'checks/checkout.ts';
 import { repository } from '../shared-settings.ts';
 
 /** Words of the tests' samples, with replacements of the same gender and length. */
@@ -49,6 +40,8 @@ function otherContent(from: string, to: string): void {
   for (const folder of ['events', 'news'])
     for (const name of list(folder)) renameSync(at(`${folder}/${name}`), at(`${folder}/other-${name}`));
   edit('home/home.yaml', (text) => text.replaceAll('/events/opening', '/events/other-opening'));
+  for (const name of list('events/formerly'))
+    edit(`events/formerly/${name}`, (text) => text.replace('/events/', '/events/other-'));
   const [event = ''] = list('events');
   copyFileSync(at(`events/${event}`), at('events/once-more.yaml'));
   edit('events/once-more.yaml', (text) => text.replace('fr: "', 'fr: "Bis\u00a0: ').replace('en: "', 'en: "Again: '));
@@ -88,12 +81,8 @@ rmSync(copy, { recursive: true, force: true });
 checkOut(copy, 'another association');
 otherContent(path.join(copy, 'e2e/content'), path.join(copy, 'shared/content'));
 commit(copy, 'Our own content');
-// The releases of the tests' content are the same in the copy.
-if (existsSync(path.join(repository, '.site-test')))
-  cpSync(path.join(repository, '.site-test'), path.join(copy, '.site-test'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+// Those that the sources still make need no build.
+copyReleases(path.join(repository, '.site-test'), path.join(copy, '.site-test'), git(copy, 'rev-parse', 'HEAD').trim());
 
 const named = process.argv.slice(2);
 const { status } = spawnSync(process.execPath, ['release/checks/check.ts', ...(named.length > 0 ? named : checks)], {

@@ -105,7 +105,7 @@ test('a message is sent although the browser does not notice that the network is
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('any page sends a message that waits, and says so once', async ({ page, site }) => {
+test('any page sends a message that waits, and says so once @composed', async ({ page, site }) => {
   const later = await laterPage(page, site);
   const bar = later.getByRole('region', { name: outbox.label });
   await later.goto(site.address + at('/membership'));
@@ -134,7 +134,7 @@ for (const [behaviour, cause] of [
   [500, 'server'],
   ['drop', 'uncertain'],
 ] as const)
-  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, site }) => {
+  test(`any page says that a message met “${behaviour}”, until the form has it @composed`, async ({ page, site }) => {
     site.behaviour = behaviour;
     const later = await laterPage(page, site);
     const bar = later.getByRole('region', { name: outbox.label });
