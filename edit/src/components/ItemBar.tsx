@@ -16,15 +16,9 @@ interface ItemBarProps {
 }
 
 /** Says whether everything is saved, and offers what can be done next. Always in view. */
-export function ItemBar({
-  saving,
-  item: { draft, base, pages },
-  mistakes,
-  onCheck,
-  onPreview,
-  onPublish,
-}: ItemBarProps) {
+export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish }: ItemBarProps) {
   const { t } = useLanguage();
+  const { draft, base, pages } = item;
   const line = useSavingLine(saving, draft);
   const matters = saving.state === 'offline' || saving.state === 'refused';
   const isDraft = Boolean(draft) || saving.state !== 'unchanged';

@@ -88,10 +88,11 @@ export function wordsOf(field: Field, value: unknown, language: Language): strin
 /** Whether an item is the only one of its kind, such as the home page. */
 export const isSingle = ({ item, kind }: Pick<Item, 'item' | 'kind'>): boolean => item === kind.id;
 
-/** The heading of an item: its title, or its kind if it has none. */
-export function headingOf(item: Pick<Item, 'item' | 'kind'>, data: unknown, language: Language): string {
+/** The heading of an item: its title as the site shows it, or its kind if it has none. */
+export function headingOf(item: Pick<Item, 'item' | 'kind' | 'blanks'>, data: unknown, language: Language): string {
   const { title, add = title } = item.kind;
-  return isSingle(item) ? title[language] : ownTitle(data)?.[language] || add[language];
+  const heading = isSingle(item) ? title[language] : ownTitle(data)?.[language] || add[language];
+  return heading.replace(/\{(\w+)\}/g, (blank, name) => item.blanks[name] ?? blank);
 }
 
 /** A message of the check with a capital letter: it stands alone. */

@@ -52,6 +52,10 @@ export function useMistake(path: Path): string | undefined {
   return messages.join(' ') || undefined;
 }
 
+/** Runs what moves the page: after the press that is under way, which a button that moves would lose. */
+export const afterPress = (run: () => void) =>
+  document.querySelector(':active') ? addEventListener('click', run, { once: true }) : run();
+
 const operable = 'input:not([type=file]), textarea, select, button';
 
 const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

@@ -5,7 +5,7 @@ import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later, patiently } from '../../patiently.ts';
 import { idOf } from '../data.ts';
-import { type ControlProps, useForm, useMistake } from '../form-context.tsx';
+import { afterPress, type ControlProps, useForm, useMistake } from '../form-context.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 
 const Translation = later(async () => (await import('./Translation.tsx')).Translation);
@@ -86,7 +86,9 @@ function MarkdownBox(props: MarkdownBoxProps) {
     <div
       ref={place}
       onFocus={() => setTyping(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || afterPress(() => setTyping(false))
+      }
     >
       <TextBox {...props} />
     </div>

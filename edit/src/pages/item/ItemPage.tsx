@@ -11,7 +11,7 @@ import { Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
-import { type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
+import { afterPress, type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
 import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
@@ -127,8 +127,8 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
             className="item-form stack after"
             noValidate
             onSubmit={(event) => event.preventDefault()}
-            onBlur={({ target }) =>
-              target.id && !visited.has(target.id) && setVisited(new Set([...visited, target.id]))
+            onBlur={({ target: { id } }) =>
+              id && !visited.has(id) && afterPress(() => setVisited((before) => new Set([...before, id])))
             }
           >
             {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
