@@ -47,14 +47,18 @@ export function NotFoundPage() {
   );
 }
 
-/** Why something could not be shown or done, in the server's words, and a way to try again. */
+/** Why something could not be shown or done, in the server's words, and a way to try again or, where that is useless, home. */
 export function Failure({ failure, again }: { failure: Error; again?: () => void }) {
   const { t, inLanguage } = useLanguage();
+  const isGone = failure instanceof Refused && [403, 404].includes(failure.status);
+  // Then it stands in the place of the page.
+  const Text = again && isGone ? 'h1' : 'p';
 
   return (
     <div className="note failure row" role="alert">
-      <p>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</p>
-      {again && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
+      <Text>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</Text>
+      {again && isGone && <Link href={addresses.home}>{t('notFound.home')}</Link>}
+      {again && !isGone && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
     </div>
   );
 }
