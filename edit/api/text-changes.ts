@@ -19,14 +19,17 @@ export interface FieldDifference {
 export const changesBetween = (form: readonly Field[], before: unknown, after: unknown): Change[] =>
   isRegister(before) || isRegister(after)
     ? schoolChanges(before, after)
-    : fieldDifferences(form, before, after).map(({ field, path, labels, ...values }) => ({
-        path,
-        label: { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') },
-        ...(field.kind === 'picture' && { extension: field.extension }),
-        ...(field.kind === 'both' && field.size === 'markdown' && { isMarkdown: true }),
-        before: shown(field, values.before),
-        after: shown(field, values.after),
-      }));
+    : fieldDifferences(form, before, after).flatMap(changeOf);
+
+function changeOf({ field, path, labels, ...values }: FieldDifference): Change[] {
+  const [before, after] = [shown(field, values.before), shown(field, values.after)];
+  // A text that was added, and is still empty, changes nothing.
+  if (!before && !after) return [];
+  const label = { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') };
+  const extension = field.kind === 'picture' && { extension: field.extension };
+  const isMarkdown = field.kind === 'both' && field.size === 'markdown' && { isMarkdown: true as const };
+  return [{ path, label, ...extension, ...isMarkdown, before, after }];
+}
 
 /** The fields that differ. With `whole`, a part is one field unless either version can take each of its values from the other. */
 export function fieldDifferences(form: readonly Field[], before: unknown, after: unknown, whole = false) {
@@ -70,6 +73,7 @@ export function fieldDifferences(form: readonly Field[], before: unknown, after:
 
 function shown(field: Field, value: unknown): string | Both<string> | undefined {
   if (value === undefined || value === null) return undefined;
+  if (isData(value) && !value.fr && !value.en) return undefined;
   if (isData(value)) return { fr: String(value.fr ?? ''), en: String(value.en ?? '') };
   if (field.kind === 'yesNo') return value ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' };
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);

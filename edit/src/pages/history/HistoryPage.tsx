@@ -103,8 +103,10 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
   const pages = publication.items.filter(({ item }) => !isFile.test(item));
   const items = pages.length > 0 ? pages : publication.items;
   const { t, inLanguage, language } = useLanguage();
-  const titles = items.slice(0, mostTitles).map(({ title }) => inLanguage(title));
-  const others = items.length - titles.length;
+  // A page that moved has the same title twice.
+  const all = [...new Set(items.map(({ title }) => inLanguage(title)))];
+  const titles = all.slice(0, mostTitles);
+  const others = all.length - titles.length;
   const name = [titles.join(', '), others > 0 && t('history.others', { count: others })].filter(Boolean).join(' ');
 
   return (
