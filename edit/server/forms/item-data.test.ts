@@ -6,7 +6,7 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { describe, expect, it } from 'vitest';
 import { formOf } from './form-of.ts';
-import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from './item-data.ts';
+import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleNow, titleOf } from './item-data.ts';
 import { kindOf, kinds, registerKind } from './kinds.ts';
 
 const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
@@ -18,6 +18,8 @@ it('calls an item by its own title, or by that of its kind', () => {
   expect(titleOf('home/home.yaml', readItem(ownFolders, 'home/home.yaml'))).toEqual(kindOf('home/home.yaml')?.title);
   expect(titleOf('events/open-day.yaml', { title: { fr: 'Ouvert', en: '' } })).toEqual({ fr: 'Ouvert', en: 'Ouvert' });
   expect(titleOf('events/open-day.yaml', {}).fr).toBe('open-day');
+  const counted = titleNow(ownFolders, { item: 'events/open-day.yaml', data: titled('{schools} in {association}') });
+  expect(counted.en).toMatch(/^\d+ in [^{]+$/);
 });
 
 it('sorts by the first day, the date or the year', () => {

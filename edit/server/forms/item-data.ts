@@ -100,10 +100,10 @@ export function pagesOf(item: string, data: unknown, tokens: Tokens): string[] {
 export const blanksOf = (folders: ContentFolders): Blanks =>
   tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 
-/** A title with the association's names in place of its blanks. */
+/** A title with the association's names and numbers in place of its blanks. */
 export function withNames(title: Both<string>, folders: ContentFolders): Both<string> {
   if (!`${title.fr}${title.en}`.includes('{')) return title;
-  return filled(title, tryRead(() => readAssociation(folders).tokens).value ?? {});
+  return tryRead(() => filled(title, tokensOf(readAssociation(folders), folders))).value ?? title;
 }
 
 /** The title of an item with this data or as in a checkout; the name of a picture, document or deleted item. */
