@@ -259,7 +259,7 @@ describe('a draft', () => {
     const { revision } = saved;
     expect(await Brian.status('DELETE', `/api/drafts/${event}`, { revision })).toBe(204);
     expect((await itemOf(event)).draft).toBeUndefined();
-    expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event} (Amina)` }]);
+    expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event}: Amina` }]);
   });
 
   it('that finds the disk full is refused in words, and the one before it stays', async () => {

@@ -48,7 +48,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     assertOwnDraft(item, c.var.person.teams, services);
     const by = services.drafts.get(item)?.by;
     services.drafts.delete(item, revision);
-    if (by) audit(services.db, c.var.person.name, 'discarded', `${item} (${by})`);
+    if (by) audit(services.db, c.var.person.name, 'discarded', `${item}: ${by}`);
     return c.body(null, 204);
   });
 

@@ -77,10 +77,8 @@ function Notices() {
   const { value: notices = [], again } = useAnswer<Notice[]>('notices');
   const { t, inLanguage, language } = useLanguage();
   if (notices.length === 0) return null;
-  const headingOf = (what: Notice['what'], state: Notice['state']): string => {
-    if (what === 'remark') return t('notices.remark');
-    return t(state === 'undone' ? 'notices.undone' : `job.${what}.${state}`);
-  };
+  const headingOf = (what: Notice['what'], state: Notice['state']): string =>
+    t(what === 'remark' ? 'notices.remark' : state === 'undone' ? 'notices.undone' : `job.${what}.${state}`);
 
   return (
     <section className="home__drafts panel" aria-labelledby="notices">

@@ -44,29 +44,14 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
           <span className="sr-only"> {name}</span>
         </summary>
         <div className="people__change stack">
-          <Input
-            id={`name-${id}`}
-            label={t('people.name')}
-            value={written}
-            write={(text) => {
-              setSaved(false);
-              write(text);
-            }}
-          />
-          <TeamChoice
-            teams={teams}
-            chosen={chosen}
-            choose={(names) => {
-              setSaved(false);
-              choose(names);
-            }}
-          />
+          <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
+          <TeamChoice teams={teams} chosen={chosen} choose={choose} />
           <div className="btns">
             <Button disabled={busy || !hasChanged} onClick={() => void save()}>
               {t('people.save')}
             </Button>
             <span className="good" role="status">
-              {saved && t('people.saved')}
+              {saved && !hasChanged && t('people.saved')}
             </span>
           </div>
           <div className="btns">

@@ -31,6 +31,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   const { value: mistakes = [] } = useAnswer<MistakeInItem[]>(only ? `mistakes/${inAddress(only)}` : 'mistakes');
 
   const waiting = waitingItems(value).filter(({ item }) => !only || item === only);
+  const form = waiting.length > 0 && only;
   const chosen = waiting
     .filter(({ item }) => !left.includes(item))
     .map(({ item, draft: { revision } }): Reviewed => ({ item, revision }));
@@ -41,11 +42,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
     <Page
       title={t('publish.title')}
       above={
-        only && waiting.length > 0 ? (
-          <Link href={addresses.item(only)}>{t('publish.back')}</Link>
-        ) : (
-          <Link href={addresses.home}>{t('publish.home')}</Link>
-        )
+        <Link href={form ? addresses.item(form) : addresses.home}>{t(form ? 'publish.back' : 'publish.home')}</Link>
       }
     >
       <div className="stack stack--wide">
