@@ -41,6 +41,25 @@ test('files that stay missing never cause a loop of reloads: the composed page s
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);
 });
 
+test('a page that was opened while a missing file of the last one was looked for is not reloaded', async ({ page }) => {
+  const loaded = documents(page);
+  const left = Promise.withResolvers<void>();
+  await page.route('**/assets/mf-events/content/year/**', async (route) => {
+    if (route.request().method() === 'HEAD') await left.promise;
+    await route.fulfill({ status: 404 });
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.goto('/events');
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
+  const heading = page.getByRole('heading', { level: 1, name: words.fr.gallery.title });
+  await expect(heading).toBeFocused();
+  left.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(heading).toBeFocused();
+  expect(loaded).toEqual(['/events']);
+});
+
 test('content that stays missing reloads its page once', { tag: '@composed' }, async ({ page }) => {
   const loaded = documents(page);
   let checks = 0;

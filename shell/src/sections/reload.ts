@@ -19,18 +19,23 @@ export function reloadOnce(reason: string): boolean {
   return true;
 }
 
-/** Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a network. */
+/**
+ * Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a network;
+ * not the page that the visitor has gone to meanwhile.
+ */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
+  const { pathname } = window.location;
+  const reload = (reason: string) => window.location.pathname === pathname && reloadOnce(reason);
   try {
     const gone = await Promise.all(addresses.map(isGone));
-    if (gone.includes(true)) reloadOnce('gone');
+    if (gone.includes(true)) reload('gone');
   } catch {
     // The network may work, and only these files be out of reach.
     const isOffline = await statusOf(registryAddress).then(
       () => false,
       () => true,
     );
-    if (isOffline && navigator.serviceWorker?.controller) reloadOnce('no network');
+    if (isOffline && navigator.serviceWorker?.controller) reload('no network');
   }
 }
 
