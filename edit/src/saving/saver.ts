@@ -131,7 +131,8 @@ export class Saver {
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
     this.#mustSend = false;
-    this.#seen = { ...this.#seen, ...this.state.read().edited };
+    const { data, uploads } = this.state.read().edited;
+    this.#seen = { ...this.#seen, data, uploads };
     return this.#seen.revision;
   }
 
