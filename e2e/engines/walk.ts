@@ -84,6 +84,7 @@ async function walkEngine(id: EngineId, site: string): Promise<string[]> {
   return failures;
 }
 
+// “engines” and “federation”, which names its parts, run at the same time.
 const present = engines.filter((id) => engineOf(id).path());
 const site =
   process.env.SITE_ADDRESS || present.length === 0
@@ -91,7 +92,7 @@ const site =
     : await startProcess(
         process.execPath,
         [path.join(repository, 'release/cli/site.ts')],
-        { PORT: String(ports.engines), SITE_DIR: siteFolder, SITE_TODAY: today },
+        { PORT: String(ports.engines + namedParts.length), SITE_DIR: siteFolder, SITE_TODAY: today },
         /The site is ready: (\S+)/,
       );
 const waiting = present.values();
