@@ -7,7 +7,7 @@ const apps = {
   shell: { routes: [{ path: '' }, { path: 'about-us' }, { path: 'search' }] },
   'mf-events': { routes: [{ path: 'events' }, { path: 'events/:slug' }] },
   'mf-news': { routes: [{ path: 'news' }] },
-  'mf-contact': { routes: [{ path: 'contact-us' }] },
+  'mf-contact': { routes: [{ path: 'contact-us' }, { path: 'contact-us/events/:slug', each: 'mf-events/entry' }] },
 };
 const files = [
   ...['index.html', 'about-us/index.html', 'search/index.html', '404.html', 'worker.js', 'registry.json'],
@@ -54,6 +54,11 @@ const about = 'about-us/index.html';
 it.each<[what: string, Site, AppName[], Partial<Checked>?]>([
   ['nothing new', siteWith(), []],
   ['own files, a card, and what lists all apps', siteWith({ ...events, ...lists, 'index.html': 'new' }), ['mf-events']],
+  [
+    'a page that another has for each item',
+    siteWith({ 'en/contact-us/events/butere/index.html': 'new' }),
+    ['mf-events'],
+  ],
   ['a first release', siteWith(events), [], { live: undefined }],
   ['any file, from the shell', siteWith({ 'news/index.html': 'new', 'worker.js': undefined }), ['shell']],
   ['any file, from a new composer', siteWith({ 'worker.js': 'new' }, { composer: 'c2' }), []],
@@ -75,6 +80,7 @@ it.each<[name: string, owner: string, AppName?]>([
   ['sw.js', 'shell'],
   ['news/win.svg', 'mf-news'],
   ['contact-us/form/index.html', 'mf-contact'],
+  ['contact-us/events/butere/index.html', 'mf-contact', 'mf-news'],
   ['assets/mf-news/mf-manifest.json', 'mf-news'],
   ['en/en/events/x.ics', 'shell'],
   ['events', 'shell'],

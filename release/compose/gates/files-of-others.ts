@@ -15,7 +15,13 @@ export const filesOfOthers: Gate = (checked) => {
     if (was === is || (plain !== name && before[plain] !== after[plain])) return [];
     const owners = [...(was ? [ownerOf(name, live)] : []), ...(is ? [ownerOf(name, site)] : [])];
     const owner = owners.find((one) => !changed.includes(one));
-    if (!owner || mayChange(plain, owner, checked) || (was && is && mayDiffer(name, checked, live))) return [];
+    if (
+      !owner ||
+      mayChange(plain, owner, checked) ||
+      followsItem(plain, owner, checked) ||
+      (was && is && mayDiffer(name, checked, live))
+    )
+      return [];
     const code = was ? (is ? 'gate.othersChanged' : 'gate.othersGone') : 'gate.othersNew';
     return [[name, { code, params: { owner } }]];
   });
@@ -39,6 +45,16 @@ const isDocument = (name: string): boolean => name.endsWith('.html');
 /** Whether a file may even be new or gone: data of sections depends on the day. */
 const mayChange = (name: string, owner: AppName, { sameDay }: Checked): boolean =>
   !sameDay && owner !== 'shell' && !isDocument(name);
+
+/** Whether it is a document that its owner has for each item of a released app: it comes and goes with the item. */
+const followsItem = (name: string, owner: AppName, { site, live, changed }: Checked): boolean =>
+  [site, live].some((one) =>
+    one?.composition.apps[owner]?.routes.some(
+      ({ path, each }) =>
+        changed.some((app) => each?.startsWith(`${app}/`)) &&
+        new RegExp(`^(en/)?${path.replaceAll(/:[^/]+/g, '[^/]+')}/index\\.html$`).test(name),
+    ),
+  );
 
 /** Allows lists of all apps, pages with code or new content of a released app, and new site facts; all on a new day. */
 function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site): boolean {
