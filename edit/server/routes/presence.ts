@@ -11,7 +11,7 @@ export function presence(app: Hono): void {
     await next();
     const { id, name } = c.var.person;
     const item = c.req.param('item') ?? '';
-    // What is not theirs, or does not exist, is not kept. In a new item there is nobody else.
+    // Nobody is listed in an item that is not theirs or does not exist. A new item has nobody else.
     if (!c.res.ok) return;
     if (isNewItem(item)) return c.header(alsoHere, '');
     const [people, now] = [seen.get(item) ?? new Map(), Date.now()];

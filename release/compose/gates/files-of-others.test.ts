@@ -13,6 +13,7 @@ const files = [
   ...['index.html', 'about-us/index.html', 'search/index.html', '404.html', 'worker.js', 'registry.json'],
   ...['sitemap.xml', 'robots.txt', 'en/manifest.webmanifest', 'events/index.html', 'events/calendar.ics'],
   ...['news/feed.atom', 'news/index.html', 'en/news/index.html', 'contact-us/index.html'],
+  'contact-us/events/butere/index.html',
 ];
 const runs = (...sections: string[]) => ({ sections, content: ['shell/texts/fr'] });
 type Changes = Record<string, string | undefined>;
@@ -80,7 +81,8 @@ it.each<[name: string, owner: string, AppName?]>([
   ['sw.js', 'shell'],
   ['news/win.svg', 'mf-news'],
   ['contact-us/form/index.html', 'mf-contact'],
-  ['contact-us/events/butere/index.html', 'mf-contact', 'mf-news'],
+  ['contact-us/events/butere/index.html', 'mf-contact'],
+  ['contact-us/events/shimo/index.html', 'mf-contact', 'mf-news'],
   ['assets/mf-news/mf-manifest.json', 'mf-news'],
   ['en/en/events/x.ics', 'shell'],
   ['events', 'shell'],

@@ -15,13 +15,8 @@ export const filesOfOthers: Gate = (checked) => {
     if (was === is || (plain !== name && before[plain] !== after[plain])) return [];
     const owners = [...(was ? [ownerOf(name, live)] : []), ...(is ? [ownerOf(name, site)] : [])];
     const owner = owners.find((one) => !changed.includes(one));
-    if (
-      !owner ||
-      mayChange(plain, owner, checked) ||
-      followsItem(plain, owner, checked) ||
-      (was && is && mayDiffer(name, checked, live))
-    )
-      return [];
+    if (!owner || mayChange(plain, owner, checked)) return [];
+    if (was && is ? mayDiffer(name, checked, live) : followsItem(plain, owner, checked)) return [];
     const code = was ? (is ? 'gate.othersChanged' : 'gate.othersGone') : 'gate.othersNew';
     return [[name, { code, params: { owner } }]];
   });

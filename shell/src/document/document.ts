@@ -66,6 +66,7 @@ export function documentHtml(parts: DocumentParts): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Matches a page whose main part has fields: it needs its code at once (inline-script.ts). */
 const hasFields = /<main.*<(fieldset|input)\b/s;
 
 const pictureTags = (alt: string): string[] => [

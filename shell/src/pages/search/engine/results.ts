@@ -69,7 +69,7 @@ function inGroups(answers: Found[], others: Found[]): ResultGroup[] {
 
 const sentencesAt = cached((address: string) => fetchJson<string[]>(address));
 
-/** The first sentence that has most of what is sought, rather than a heading. Fetches files only until one has all. */
+/** The first sentence with most of the sought words; headings come last. Stops fetching files once one has them all. */
 async function quote({ sentences = [] }: SearchEntry, sought: Sought[]): Promise<string[] | undefined> {
   let best = { sentence: '', has: 0, worth: 0 };
   for (const address of sentences) {
