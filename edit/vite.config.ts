@@ -32,6 +32,6 @@ export default defineConfig({
       },
     },
   },
-  // A page of Vite's development server asks `pnpm edit`.
+  // A page of Vite's development server asks `pnpm publisher`.
   server: { proxy: { '/api': server, '/files': server, '/uploads': server } },
 });

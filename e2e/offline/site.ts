@@ -22,7 +22,7 @@ export class OwnServer {
 
   /** Starts, at the same address as before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['release/cli/serve.ts'], {
+    const child = spawn(process.execPath, ['release/cli/site.ts', '--no-build'], {
       cwd: repository,
       env: { ...process.env, SITE_DIR: this.#store, PORT: this.#port },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -67,8 +67,8 @@ test('a checkout without the section releases another, and the section stays liv
   expect(await jobs()).toBe(200);
 });
 
-test('pnpm withdraw takes it out of the site, and a rollback brings it back', async () => {
-  await succeed('admin', store, ['withdraw', 'mf-jobs']);
+test('pnpm release --withdraw takes it out of the site, and a rollback brings it back', async () => {
+  await succeed('admin', store, ['release', '--withdraw', 'mf-jobs']);
   expect(lastEntry(store)).toMatchObject({ action: 'withdraw', removed: ['mf-jobs'] });
   expect(await jobs()).toBe(404);
   await succeed('admin', store, ['rollback', 'mf-jobs']);

@@ -34,7 +34,7 @@ test('a small change alters the documents that show it, and the files that hold 
   await test.step('composing everything again, in several processes, gives the same documents', async () => {
     const reused = sent();
     rmSync(path.join(store, 'compositions'), { recursive: true });
-    await succeed('small', store, ['recompose'], { DOCUMENTS_PER_PROCESS: '20' });
+    await succeed('small', store, ['release'], { DOCUMENTS_PER_PROCESS: '20' });
     expect(sent()).toEqual(reused);
   });
 

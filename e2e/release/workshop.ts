@@ -87,6 +87,6 @@ export default async function setUp(): Promise<void> {
     commit(checkoutOf(team), 'A new title');
   }
   await released;
-  await succeed('admin', firstStore, ['tidy', '--keep', '0', '--days', '0']);
+  await succeed('admin', firstStore, ['release', '--tidy', '--keep', '0', '--days', '0']);
   for (const team of ['events', 'news'] as const) await run(team, firstStore, ['build', `mf-${team}`]);
 }

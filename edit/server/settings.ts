@@ -11,7 +11,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Where people open the app. Passkeys belong to it.
   const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
-  // The public site: by default the address that its content names or, on this machine, that of `pnpm serve`.
+  // The public site: by default the address that its content names or, on this machine, that of `npm start`.
   const site = environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined);
   // Without a folder with the built browser app, each start builds it.
   return { folder, port, origin, site, builtApp: environment.EDIT_BUILT };

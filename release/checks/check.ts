@@ -7,7 +7,6 @@ import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { engineIds, engineOf, ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './engines.ts';
 import { type Check, runChecks, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
-import { hasRadosgw } from './stores/radosgw.ts';
 
 const workers = ['shell/worker', 'edit/worker'];
 const projects = [...appNames, ...workers, 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
@@ -37,7 +36,6 @@ const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 
 const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
 const inSandbox = () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)');
 const byNginx = () => unless(hasNginx(), 'nginx (not installed)');
-const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (install radosgw, ceph-mon and ceph-osd)');
 const inEngines = (whole: boolean) =>
   engineIds
     .map(engineOf)
@@ -63,13 +61,7 @@ const checks: Check[] = [
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
-  {
-    name: 'stores',
-    commands: testsIn('.stores.ts'),
-    env: noStore,
-    skips: () => [...inBuckets(), ...onDisks()],
-    beside: inNode,
-  },
+  { name: 'stores', commands: testsIn('.stores.ts'), env: noStore, skips: onDisks, beside: inNode },
   { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
   {
     name: 'documents',
@@ -77,7 +69,7 @@ const checks: Check[] = [
     beside: inNode,
   },
   { name: 'serving', commands: testsIn('.serving.ts'), skips: byNginx, beside: inNode },
-  { name: 'chaos', commands: testsIn('chaos.stores.ts'), env: { ...noStore, KILLS: '150' }, long: true },
+  { name: 'chaos', commands: testsIn('chaos.stores.ts'), env: { ...noStore, CHAOS_SECONDS: '60' }, long: true },
   { name: 'browser', commands: playwright('') },
   {
     name: 'browser in English',

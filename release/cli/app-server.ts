@@ -1,9 +1,7 @@
 /** Serves one app in development, alone in its process: the federation plugin keeps state in module variables. */
 import path from 'node:path';
 import { assetsRoot } from 'contract/file-names.ts';
-import { mailSink, sendEndpoint } from 'serve/server.ts';
-import sirv from 'sirv';
-import { assetsFolder } from 'store/release.ts';
+import { createSiteServer, mailSink, sendEndpoint } from 'serve/server.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { orExit } from 'tools/workspace/command-line.ts';
 import { createLogger, createServer, type Plugin } from 'vite';
@@ -21,11 +19,11 @@ process.chdir(root);
 const localServices: Plugin = {
   name: 'local-services',
   configureServer({ middlewares }) {
-    const [files, mail] = [sirv(assetsFolder, { dev: true }), mailSink()];
-    middlewares.use(sendEndpoint, (request, response) => void mail(request, response));
-    middlewares.use(assetsRoot, (request, response) =>
-      files(request, response, () => void response.writeHead(404).end()),
-    );
+    const site = createSiteServer({ mail: mailSink() });
+    middlewares.use((request, response, next) => {
+      if (request.url === sendEndpoint || request.url?.startsWith(assetsRoot)) site.emit('request', request, response);
+      else next();
+    });
   },
 };
 

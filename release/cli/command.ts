@@ -91,14 +91,6 @@ export function appsNamed(names: string[], known: readonly AppName[]): AppName[]
   return [...new Set(names as AppName[])];
 }
 
-export function addressIn([address]: string[]): string {
-  if (address) return address;
-  throw new Error('Name a mirror, as in s3://bucket/prefix.');
-}
-
-/** The public key of the publisher, or several while it changes, if no option has it. */
-export const publicKey = process.env.PUBLIC_KEY ?? '';
-
 /** `mf-events 1a2b3c4d5e6f, mf-news none`, as results name releases. */
 export const releaseNames = (versions: Versions): string =>
   Object.entries(versions)

@@ -1,35 +1,42 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { backUpStore } from 'publish/backup.ts';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/ask.ts';
 import { openPublisher } from 'publish/publisher/publisher.ts';
-import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
-import { keepFetching, keepMirroring, keepOpening, keepWorking, nudge } from 'publish/publisher/routine.ts';
+import { becomePublisher, type RunningPublisher, setState } from 'publish/publisher/records.ts';
+import { keepFetching, keepOpening, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertWritable, thisProcess } from 'store/lock.ts';
-import { refusal } from 'store/message.ts';
-import { mirrorStore } from 'store/mirror/mirror-store.ts';
+import { type Log, refusal } from 'store/message.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { flags, runCommand, untilStopped, value } from './command.ts';
+
+const editors = path.join(repository, 'edit/server');
+
+/** A module of the editors' app, which a checkout need not have: nothing of a release imports it. */
+const inEditors = (name: string) => import(pathToFileURL(path.join(editors, name)).href);
 
 await runCommand({
   name: 'publisher',
   options: {
-    ...flags('serve', 'no-browser', 'no-editors', 'no-recompose', 'no-tidy', 'no-http'),
-    ...{ follow: value, branch: value, mirror: value },
+    ...flags('serve', 'no-browser', 'no-editors', 'no-recompose', 'no-http'),
+    ...{ follow: value, branch: value, link: value, backup: value },
   },
-  async run({ follow, branch, mirror, log, ...given }) {
+  async run({ follow, branch, link, backup, log, ...given }) {
     assertWritable();
+    if (link) return console.log((await inEditors('terminal.ts')).signInLink(link));
+    if (backup) return backUp(path.resolve(backup), log);
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
     process.on('SIGUSR2', nudge);
-    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !given[`no-${part}`]);
+    const recomposes = !given['no-recompose'];
     const own: RunningPublisher = {
       owner: thisProcess('publisher'),
       since: new Date().toISOString(),
-      parts,
+      recomposes,
       branch: '',
       ...(remote && { remote }),
     };
@@ -52,15 +59,16 @@ await runCommand({
     setState({ process: { ...own, branch: checkout.branch } });
     if (given.serve)
       console.log(`The live site is on ${await listen(createSiteServer(), process.env.PORT ?? '4173', command)}.`);
-    const editors = path.join(repository, 'edit/server/serve-editors.ts');
     if (!given['no-editors'] && existsSync(editors))
-      await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
+      await (await inEditors('serve-editors.ts')).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
-    await Promise.all([
-      keepWorking(publisher, parts),
-      keepOpening(publisher),
-      remote && keepFetching(publisher),
-      mirror && keepMirroring((verify) => mirrorStore(mirror, log, { verify })),
-    ]);
+    await Promise.all([keepWorking(publisher, recomposes), keepOpening(publisher), remote && keepFetching(publisher)]);
   },
 });
+
+/** Copies the store and what the editors' app has into two new folders. Git has the rest. */
+async function backUp(folder: string, log: Log): Promise<void> {
+  await backUpStore(path.join(folder, 'site'), log);
+  if (existsSync(editors)) await (await inEditors('terminal.ts')).backUpEditors(path.join(folder, 'edit'));
+  console.log(`The store and the editors’ app are copied to ${folder}.`);
+}

@@ -1,28 +1,51 @@
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
+import { prune, retention } from 'publish/prune.ts';
 import type { Released } from 'publish/publish.ts';
 import { askPublisher, runningPublisher, type Shipping, waitForCommit } from 'publish/publisher/ask.ts';
 import { releaseApps } from 'publish/release-apps.ts';
+import { knownApps } from 'publish/status.ts';
+import { recompose, withdraw } from 'publish/without-new-code.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { appsNamed, changedDocuments, flags, givenWords, releaseNames, runCommand, value } from './command.ts';
 
 /** Of a preview: the pages that differ from the live site, and a file with pictures of them. */
 type Previewed = Released & { pages?: string[]; pictures?: string | undefined };
+/** Of a release without an app. */
+type Recomposed = Awaited<ReturnType<typeof recompose>>;
+type Withdrawn = Awaited<ReturnType<typeof withdraw>> & { section: string };
+type Tidied = Awaited<ReturnType<typeof prune>>;
 
 await runCommand({
   name: 'release',
   takes: appNames.length,
-  options: { ...flags('all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'), wait: value },
+  options: {
+    ...flags('all', 'changed', 'preview', 'browser', 'no-browser', 'pin-shell', 'anyway', 'tidy'),
+    ...{ wait: value, withdraw: value, keep: value, days: value },
+  },
   lines: 'wait',
-  async run({ words, log, ...given }): Promise<Shipping | Previewed> {
-    const { wait, all, changed, preview } = given;
+  async run({ words, log, ...given }): Promise<Shipping | Previewed | Recomposed | Withdrawn | Tidied> {
+    const { wait, all, changed, preview, browser } = given;
     if (wait) return waitFor(wait, log);
-    if ([words.length > 0, all, changed].filter(Boolean).length !== 1)
-      throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
+    const ways = [words.length > 0, all, changed, given.withdraw !== undefined, given.tidy];
+    if (ways.filter(Boolean).length > 1)
+      throw new Error(
+        `Name the apps to release (${appNames.join(', ')}), or use one of --all, --changed, --withdraw, --tidy.`,
+      );
+    if (preview && !words.length && !all && !changed)
+      throw new Error('Name the apps to preview: pnpm preview mf-events');
+    const isBuilding = words.length > 0 || all || changed;
     const publisher = preview ? undefined : runningPublisher();
+    if (publisher && !isBuilding) return askPublisher(publisher, 'recompose', givenWords(), log);
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
+    if (given.tidy) return prune(readRetention(given), log);
+    if (!isBuilding) {
+      const done = given.withdraw ? await withdrawSection(given.withdraw, browser, log) : await recompose(browser, log);
+      await prune(retention, log);
+      return done;
+    }
     const wanted = changed ? 'changed' : all ? [...appNames] : appsNamed(words, appNames);
     const skip = {
       ...(given['no-browser'] && { browser: '--no-browser' }),
@@ -30,6 +53,7 @@ await runCommand({
       ...(given.anyway && { undone: '--anyway' }),
     };
     const released = await releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
+    if (!preview && released.published) await prune(retention, log);
     if (!preview || !released.published) return released;
     // It needs Playwright, which takes long to load.
     const { differingPages, photographPages } = await import('publish/pictures.ts');
@@ -41,6 +65,9 @@ await runCommand({
   },
   format(result) {
     if ('state' in result) return result.state;
+    if ('removed' in result) return [...result.removed, `${result.files} files of releases`, 'Removed.'].join('\n');
+    if ('section' in result) return formatWithdrawn(result);
+    if ('today' in result) return formatRecomposed(result);
     const { versions, published, preview, pages, pictures } = result;
     if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
     if (preview) {
@@ -64,3 +91,23 @@ function cleanCommit(branch: string): string {
   if (!commit || git('status', '--porcelain') !== '') throw refusal('publisher.notHead', { branch });
   return commit;
 }
+
+async function withdrawSection(name: string, browser: boolean, log: Log): Promise<Withdrawn> {
+  const [section] = appsNamed([name], knownApps());
+  if (!section || section === 'shell') throw new Error('Name the section to withdraw: pnpm release --withdraw mf-…');
+  return { section, ...(await withdraw(section, browser, log)) };
+}
+
+function readRetention({ keep = `${retention.keep}`, days = `${retention.days}` }): typeof retention {
+  const read = { keep: Number(keep), days: Number(days) };
+  if (read.keep >= 0 && read.days >= 0) return read;
+  throw new Error('--keep and --days must be numbers.');
+}
+
+const formatWithdrawn = ({ section, documents }: Withdrawn): string =>
+  `${styleText('green', `${section} is no longer part of the site.`)} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`;
+
+const formatRecomposed = ({ today, published }: Recomposed): string =>
+  published
+    ? `${styleText('green', `The site is composed for today, ${today}.`)} ${changedDocuments(published)}`
+    : `The live site was composed for today, ${today}: nothing to do. To release an app: pnpm release <app>`;

@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import { liveStatus, publisherStatus, type Status } from 'publish/status.ts';
 import { assertReadable } from 'store/lock.ts';
 import { lineOf } from 'store/message.ts';
-import { mirrorStatus } from 'store/mirror/state.ts';
 import { localTime, runCommand } from './command.ts';
 
 await runCommand({
@@ -11,16 +10,14 @@ await runCommand({
     assertReadable();
     const { todo, ...status } = liveStatus();
     const publisher = publisherStatus(localTime);
-    const mirror = mirrorStatus(localTime);
-    // What a machine that follows lacks is cured where the site is published.
-    const all = [...(mirror.follows ? [] : todo), ...publisher.todo, ...mirror.todo];
+    const all = [...todo, ...publisher.todo];
     if (all.length > 0) process.exitCode = 1;
-    return { ...status, publisher: publisher.facts, mirror: mirror.facts, todo: all };
+    return { ...status, publisher: publisher.facts, todo: all };
   },
-  format: ({ todo, publisher, mirror, ...status }) =>
+  format: ({ todo, publisher, ...status }) =>
     [
       ...(status.live ? sentences(status) : []),
-      ...[...publisher, ...mirror].map(lineOf),
+      ...publisher.map(lineOf),
       ...todo.map((message) => styleText('red', lineOf(message))),
       ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
     ].join('\n'),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { StatedCheck } from 'contract/registry.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Description } from 'store/composition.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import { compositionRecord, hasChanged } from 'store/integrity.ts';
@@ -27,7 +26,6 @@ export async function compose(releases: Release[], today: string, live?: string,
     const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
     const processes = codeProcesses(releases);
     const composition = await composeInto(folder, releases, [today, checks], processes).finally(processes.end);
-    failpoint('the pages are rendered');
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
     const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);

@@ -1,7 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compositionIds } from 'store/composition.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { withBuildFolder } from 'store/install.ts';
 import { compositionRecord, recordsOf, releaseRecord, storedFiles } from 'store/integrity.ts';
@@ -16,8 +15,11 @@ import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';
 
+/** How many compositions, and releases of each app, stay besides the live ones, and for how long what was live. */
+export const retention = { keep: 5, days: 30 };
+
 /** Removes what is neither live, nor recent, nor among the last, also on a full disk. Returns what it removed. */
-export async function prune({ keep, days, dryRun }: { keep: number; days: number; dryRun: boolean }, log: Log) {
+export async function prune({ keep, days }: typeof retention, log: Log) {
   freeSpareRoom();
   return asWriter('prune', log, async () => {
     const since = Date.now() - days * 86_400_000;
@@ -30,11 +32,9 @@ export async function prune({ keep, days, dryRun }: { keep: number; days: number
     ];
     const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
     const files = unnamedFiles(new Set(removed));
-    if (!dryRun && removed.length + files.length > 0) {
+    if (removed.length + files.length > 0) {
       await removeFolders(removed);
-      failpoint('the pruned folders are deleted');
       for (const file of files) rmSync(file);
-      failpoint('the unnamed files are deleted');
       appendEntry({ action: 'prune', by: person(), composition: id, releases, changed: {}, removed });
     }
     return { removed, files: files.length };
@@ -46,7 +46,6 @@ export const removeFolders = (names: string[]): Promise<void> =>
   withBuildFolder('pruned', (bin) => {
     for (const name of names) {
       renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
-      failpoint(`${path.basename(name)} is moved away`);
     }
   });
 

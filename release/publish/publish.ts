@@ -5,7 +5,6 @@ import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/
 import { type StatedCheck, statedChecks } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments, findComposition } from 'store/composition.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { type Action, readHistory } from 'store/history.ts';
 import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
@@ -46,7 +45,6 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   const today = siteToday();
   assertSameComposer(wanted, live);
   const releases = intactReleases(versionsToCompose(wanted, live));
-  failpoint('the releases are whole');
   const checks = await checksWithout(wanted.action === 'preview' ? {} : wanted.skip);
   const base = await liveOfToday(wanted, live, today, (of, from) => tools.compose(of, today, from, checks));
   const started = performance.now();
@@ -77,7 +75,6 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     ...(removed.length > 0 && { removed }),
     ...(unopened.length > 0 && { unopened }),
   };
-  failpoint('the entry is ready');
   if (wanted.action === 'preview') appendEntry(entry);
   else switchLive(entry);
   return { ...published, switched: wanted.action !== 'preview', browser };
@@ -146,7 +143,6 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
   refuseOrTell(found, log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
-  failpoint('the documents are checked');
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : { browser: 'not opened' };
 }
 
@@ -159,7 +155,6 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
   const [wanted, unopened] = process.env[ofPublisher] ? [now, later] : [[...now, ...later], []];
   log({ code: 'step.opening', params: { count: wanted.length } });
   const opened = await openPages(checked.site, wanted);
-  failpoint('the pages are opened');
   if (!opened) {
     log({ code: 'step.noBrowser' });
     return { browser: 'not opened: none installed' };

@@ -1,7 +1,7 @@
 import { sandboxKind } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments, isPointerFolder } from 'store/composition.ts';
-import { changedEntries, type Entry, readHistory } from 'store/history.ts';
+import { type Entry, readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
@@ -24,7 +24,6 @@ export function liveStatus() {
   const today = siteToday();
   const damaged = Object.entries(damagedReleases(releases));
   const documents = live && composition ? damagedDocuments(live, composition) : [];
-  const entries = changedEntries().join(', ');
   const todo: Message[] = [
     // Damaged releases come first: while one is damaged, nothing can be composed.
     ...damaged.map(([, { fault }]) => fault),
@@ -33,7 +32,6 @@ export function liveStatus() {
   ];
   if (live && !composition) todo.push({ code: 'todo.manifestChanged', params: { id: live } });
   if (composedFor && composedFor !== today) todo.push({ code: 'todo.otherDay', params: { day: composedFor, today } });
-  if (entries) todo.push({ code: 'todo.historyChanged', params: { entries } });
   return {
     live,
     /** The command that made it live. Undefined if the history does not have it. */
@@ -96,11 +94,11 @@ const day = 86_400_000;
 
 /** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
-  const { process: found, contact, keys = [], unpushed, shipped = '', tidied } = publisherState();
+  const { process: found, contact, keys = [], unpushed, shipped = '' } = publisherState();
   const todo: Message[] = [];
   if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
   if (!found) return { facts: [], todo };
-  const { owner, since, remote, branch, parts } = found;
+  const { owner, since, remote, branch, recomposes } = found;
   if (!isRunning(owner))
     return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { pid: owner.pid } }] };
 
@@ -118,11 +116,8 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
     const { preview: address = '' } = answer as Released;
     facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
   }
-  const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
-  if (parts.includes('recompose'))
-    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
-  if (parts.includes('tidy') && tidied)
-    facts.push({ code: 'publisher.tidy', params: at(Date.parse(tidied) + 7 * day) });
+  const midnight = new Date(Date.parse(`${siteToday()}T00:00:00+03:00`) + day).toISOString();
+  if (recomposes) facts.push({ code: 'publisher.recompose', params: { at: format(midnight) } });
 
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {

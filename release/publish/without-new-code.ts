@@ -1,15 +1,13 @@
 import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName, SectionName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { changedEntries, readHistory } from 'store/history.ts';
+import { readHistory } from 'store/history.ts';
 import { killedSince } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
-import { appendEntry } from 'store/switch.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
-import { person } from './git.ts';
 import { isRecorded, liveState, previousRelease, type Versions } from './live-state.ts';
 import { type Published, publish, type Released, type Tools } from './publish.ts';
 
@@ -94,11 +92,3 @@ export async function composeForToday(browser: boolean, log: Log, tools?: Tools)
   const skip = withoutNewCode('composed for a new day', browser);
   return { today, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
 }
-
-/** Records that the history stays as it is, with the entries that are missing or have changed. */
-export const acceptHistory = (log: Log): Promise<void> =>
-  asWriter('record', log, async () => {
-    const accepted = changedEntries();
-    if (accepted.length > 0)
-      appendEntry({ action: 'accept', by: person(), composition: '', releases: {}, changed: {}, accepted });
-  });

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { attempt } from 'contract/attempt.ts';
+import { assetsRoot } from 'contract/file-names.ts';
 import { workerAddress } from 'contract/registry.ts';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { documentsOf, liveComposition } from 'store/composition.ts';
-import { storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { type Answer, answer, type Form, type Source, sentences, textAnswer } from './rules/answer.ts';
-import { documentHeaders, framedHeaders } from './rules/headers.ts';
-import { type Encoding, publishedForms } from './rules/site-request.ts';
-
-/** The bytes of a small file, or the path of a large one, which is sent as a stream. */
-type StoredBody = Buffer | string;
-
-const maxBuffered = 256 * 1024;
+import {
+  caching,
+  commonHeaders,
+  documentHeaders,
+  fileHeaders,
+  framedHeaders,
+  type Headers,
+  mediaTypeOf,
+  previewHeaders,
+} from './headers.ts';
 
 interface SiteServerOptions {
   /** Where a local site puts messages of the contact form. */
@@ -27,68 +32,149 @@ interface SiteServerOptions {
   framedBy?: string;
 }
 
-/** Serves the site as a production server does. Each request reads the live pointer once, so a switch needs no restart. */
+/** Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. */
 export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Server {
   const ofDocuments = framedBy ? framedHeaders(framedBy) : documentHeaders;
+  const app = new Hono()
+    .all('*', (c) => answer(c, ofDocuments))
+    .onError((error, c) => {
+      console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);
+      return sentence(c, 500, 'Something went wrong here.');
+    });
+  const answerRequest = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
-    const { method = '', url: target = '', headers } = request;
-    if (mail && target === sendEndpoint) return mail(request, response);
-    const header = (name: string) => headers[name] as string | undefined;
-    answer({ method, target, header, ofDocuments }, store)
-      .catch((error) => {
-        console.error(`${method} ${encodeURI(target)} could not be answered: ${error}`);
-        return textAnswer(500, sentences.failed);
-      })
-      .then((found) => send(response, found));
+    if (mail && request.url === sendEndpoint) mail(request, response);
+    else void answerRequest(request, response);
   });
   // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
-const store: Source<StoredBody> = {
-  async site(preview) {
-    const id = preview ?? liveComposition();
-    const site = id && documentsOf(id);
-    if (!site || !existsSync(site)) return undefined;
-    // An admin's file removes the service worker from every visitor (docs/hosting.md).
-    const noWorker = (name: string) =>
-      `/${name}` === workerAddress ? storedFile(`${siteFolder}/no-worker.js`) : undefined;
-    return (name) => noWorker(name) ?? storedFile(`${site}/${name}`);
-  },
-  asset: async (pathname) => storedFile(storedAsset(pathname)),
-};
+/** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
+export const redirects = new Map([
+  // The home page links to /contact, for which there is no route (docs/spec.md, Routes).
+  ['/contact', '/contact-us'],
+  ['/en/contact', '/en/contact-us'],
+]);
 
-function send(response: ServerResponse, { status, headers, text, part }: Answer<StoredBody>): void {
-  response.writeHead(status, headers);
-  if (!part) return void response.end(text);
-  const { body, start, end } = part;
-  if (typeof body !== 'string') return void response.end(body.subarray(start, end));
-  // If reading fails, the response ends early, which tells the browser that it is incomplete.
-  pipeline(createReadStream(body, { start, end: end - 1 }), response, () => {});
+async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
+  const { pathname: encoded, search, hostname } = new URL(c.req.url);
+  // Without doubled slashes, which would lead a redirect to another site.
+  const pathname = attempt(() => decodeURIComponent(encoded).replace(/\/+/g, '/'));
+  if (!pathname || /\0|\/\.\.(\/|$)/.test(pathname)) return sentence(c, 400, 'This address cannot be read.');
+  // `0123456789ab.localhost` shows that composition.
+  const [, preview] = /^([0-9a-f]{12})\./.exec(hostname) ?? [];
+  for (const [name, value] of Object.entries({ ...commonHeaders, ...(preview && previewHeaders) }))
+    c.header(name, value);
+  const id = preview ?? liveComposition();
+  const site = id && documentsOf(id);
+  if (!site || !existsSync(site))
+    return preview
+      ? sentence(c, 404, 'There is no such preview (any more).')
+      : sentence(c, 503, 'No site is live here yet.');
+  if (!['GET', 'HEAD'].includes(c.req.method)) {
+    c.header('Allow', 'GET, HEAD');
+    return sentence(c, 405, 'Only GET and HEAD are answered here.');
+  }
+  const moved = redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
+  if (moved) {
+    for (const [name, value] of Object.entries(ofDocuments)) c.header(name, value);
+    c.header('Cache-Control', caching.revalidate);
+    return c.redirect(moved + search, 301);
+  }
+  // A release's files are served as long as the store has them. A section's manifest belongs to a composition.
+  const isAsset = pathname.startsWith(assetsRoot) && !pathname.endsWith('/mf-manifest.json');
+  const send = (file: string) =>
+    sendFile(c, file, isAsset ? caching.forever : caching.revalidate, (type) =>
+      fileHeaders(pathname, type, ofDocuments),
+    );
+  for (const file of filesFor(pathname, site, isAsset)) {
+    const sent = await send(file);
+    if (sent) return sent;
+  }
+  if (isAsset) return sentence(c, 404, 'There is no such file (any more).');
+  // What a visitor has of another page, or of a part, is of no use here.
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) c.req.raw.headers.delete(name);
+  for (const file of notFoundFiles(pathname)) {
+    const sent = await send(path.join(site, file));
+    if (!sent) continue;
+    for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) sent.headers.delete(name);
+    return new Response(sent.body, { status: 404, headers: sent.headers });
+  }
+  return sentence(c, 404, 'There is nothing at this address.');
 }
 
-function storedFile(path: string): Form<StoredBody>[] | undefined {
-  const forms = publishedForms.map(([encoding, suffix]) => formOf(path + suffix, encoding));
-  return forms.at(-1) && forms.filter((form) => form !== undefined);
+function sentence(c: Context, status: ContentfulStatusCode, text: string): Response {
+  c.header('Cache-Control', caching.never);
+  return c.body(`${text}\n`, status, { 'Content-Type': 'text/plain' });
 }
 
-function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined {
-  // A name may be too long, or a parent may be a file.
-  const stats = attempt(() => statSync(path, { throwIfNoEntry: false }));
-  if (!stats?.isFile()) return undefined;
-  const seconds = Math.floor(stats.mtimeMs / 1000);
-  return {
-    encoding,
-    // In nginx's format, so that a visitor's copy is valid with both servers.
-    etag: `"${seconds.toString(16)}-${stats.size.toString(16)}"`,
-    lastModified: new Date(seconds * 1000).toUTCString(),
-    async open() {
-      if (stats.size > maxBuffered) return { size: stats.size, body: path };
-      const body = readFileSync(path);
-      return { size: body.length, body };
-    },
+/** A page has its address alone: not that of its file, nor of what was compressed beside it. */
+function filesFor(pathname: string, site: string, isAsset: boolean): string[] {
+  if (/\.(br|gz)$/.test(pathname)) return [];
+  if (isAsset) return [path.join(siteFolder, pathname)];
+  if (pathname.endsWith('.html')) return [];
+  const inSite = ['index.html', ''].map((name) => path.join(site, pathname, name));
+  // An admin's file removes the service worker from every visitor (docs/hosting.md).
+  return pathname === workerAddress ? [path.join(siteFolder, 'no-worker.js'), ...inSite] : inSite;
+}
+
+/** “Not found” pages, nearest first: an unknown event gets the one for events, in its language. */
+function notFoundFiles(pathname: string): string[] {
+  // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
+  const parts = pathname.split('/', 8).filter(Boolean);
+  return Array.from({ length: parts.length + 1 }, (_, up) =>
+    [...parts.slice(0, parts.length - up), '404.html'].join('/'),
+  );
+}
+
+/** Sends a file in the best form that the visitor accepts; undefined if there is no such file. */
+async function sendFile(
+  c: Context,
+  file: string,
+  cache: string,
+  headersOf: (type: string) => Headers,
+): Promise<Response | undefined> {
+  const { headers: asked } = c.req.raw;
+  // In nginx's format, so that a visitor's copy is valid with both servers.
+  const tag = (name: string): string | undefined => {
+    // A name may be too long, or a parent may be a file.
+    const stats = attempt(() => statSync(name, { throwIfNoEntry: false }));
+    return stats?.isFile()
+      ? `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`
+      : undefined;
   };
+  const plain = tag(file);
+  if (!plain) return undefined;
+  const condition = asked.get('if-range') ?? plain;
+  // Several parts are the whole file, and so is a part of another file than the visitor has.
+  if (!/^bytes=(\d+-\d*|-\d+)$/.test(asked.get('range') ?? '') || condition !== plain) asked.delete('range');
+  let form = file;
+  const send = serveStatic({
+    path: file,
+    precompressed: true,
+    onFound(name) {
+      form = name;
+    },
+  });
+  const response = (await send(c, async () => {})) as Response;
+  const { headers } = response;
+  const etag = tag(form) ?? plain;
+  headers.set('ETag', etag);
+  headers.set('Cache-Control', cache);
+  if (existsSync(`${file}.gz`)) headers.set('Vary', 'Accept-Encoding');
+  const known = asked.get('if-none-match')?.split(',');
+  const isKnown = known?.some((one) => one.trim().replace(/^W\//, '') === etag);
+  if (known ? isKnown : asked.get('if-modified-since') === headers.get('Last-Modified')) {
+    await response.body?.cancel();
+    for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) headers.delete(name);
+    return new Response(null, { status: 304, headers });
+  }
+  const type = mediaTypeOf(file);
+  for (const [name, value] of Object.entries({ ...headersOf(type), 'Content-Type': type })) headers.set(name, value);
+  if (form === file && response.status === 200) headers.set('Accept-Ranges', 'bytes');
+  return response;
 }
 
 /** Listens on a port, or on any free one for 0, and returns the address: on this machine only, unless `HOST` says more. */

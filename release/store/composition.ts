@@ -12,7 +12,6 @@ import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { SectionRoute } from 'contract/section.ts';
 import { syncFolder } from './durable.ts';
-import { failpoint } from './failpoint.ts';
 import { hasIntegrity } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -101,9 +100,7 @@ export function setLiveComposition(id: string): void {
   const next = `${pointer}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);
-  failpoint('the new pointer is staged');
   if (isPointerFolder()) rmSync(pointer, { recursive: true });
   renameSync(next, pointer);
-  failpoint('the pointer is switched');
   syncFolder(siteFolder);
 }

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { transaction } from 'tools/workspace/sqlite.ts';
-import { failpoint } from './failpoint.ts';
+import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -13,8 +12,7 @@ export const databaseFile = path.join(siteFolder, 'store.db');
 const tables = `
   CREATE TABLE IF NOT EXISTS history (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    entry TEXT NOT NULL, -- JSON
-    hash TEXT NOT NULL -- of the hash of the entry before, and of this entry
+    entry TEXT NOT NULL -- JSON
   ) STRICT;
 
   CREATE TABLE IF NOT EXISTS switching (entry TEXT NOT NULL) STRICT; -- while the pointer moves
@@ -48,7 +46,6 @@ export const writing = <T>(change: (db: DatabaseSync) => T): T =>
     const db = connection();
     return transaction(db, () => {
       const result = change(db);
-      failpoint('a transaction is open');
       return result;
     });
   });
@@ -64,6 +61,9 @@ function connection(): DatabaseSync {
     const db = new DatabaseSync(databaseFile, { timeout: 10_000 });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     transaction(db, () => db.exec(tables));
+    // Stores of before 2026-11-24 have a chain of hashes.
+    if (rows(db, "SELECT 1 FROM pragma_table_info('history') WHERE name = 'hash'").length > 0)
+      db.exec('ALTER TABLE history DROP COLUMN hash');
     open = { db, inode: statSync(databaseFile).ino };
   }
   return open.db;

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { atOnce } from './at-once.ts';
@@ -29,12 +29,4 @@ async function syncUnlessLinked(name: string): Promise<void> {
   const stat = await handle.stat();
   if (stat.isDirectory() || stat.nlink === 1) await handle.sync();
   await handle.close();
-}
-
-/** Writes a file in its folder, which need not exist: readers find the old file or the new one. */
-export function replaceFile(file: string, content: string | Uint8Array, mode = 0o644): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}`;
-  writeFileSync(next, content, { mode, flush: true });
-  renameSync(next, file);
 }

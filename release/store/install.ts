@@ -4,7 +4,6 @@ import path from 'node:path';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { type Composition, compositionFolder, damagedDocuments, findComposition } from './composition.ts';
 import { syncFolder, syncTree } from './durable.ts';
-import { failpoint } from './failpoint.ts';
 import { readHistory } from './history.ts';
 import { compositionRecord, hasChanged } from './integrity.ts';
 import { isRunning, thisProcess } from './lock.ts';
@@ -14,14 +13,11 @@ import { siteFolder } from './site-folder.ts';
 export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
   if (existsSync(target)) {
     removeOthers(target, await installFiles(staged, target, manifest));
-    failpoint(`${manifest} is repaired`);
     return;
   }
   await syncTree(staged);
-  failpoint(`${manifest} is on the disk`);
   mkdirSync(path.dirname(target), { recursive: true });
   renameSync(staged, target);
-  failpoint(`${manifest} is installed`);
   syncFolder(path.dirname(target));
 }
 
@@ -46,7 +42,6 @@ function removeOthers(target: string, names: string[]): void {
 export async function installFiles(staged: string, target: string, last?: string): Promise<string[]> {
   if (!existsSync(staged)) return [];
   await syncTree(staged);
-  failpoint('the files are on the disk');
   const names = filesBelow(staged).sort((a, b) => Number(a === last) - Number(b === last));
   for (const name of names) {
     const [source, file] = [path.join(staged, name), path.join(target, name)];

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from 'contract/attempt.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { reading, writing } from './database.ts';
-import { failpoint } from './failpoint.ts';
 import { lastNumber } from './history.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
@@ -25,7 +24,6 @@ export async function withLock<T>(
     await sleep(100);
   }
   try {
-    failpoint(`${name} is locked`);
     return await work();
   } finally {
     release(name);
@@ -108,7 +106,7 @@ const nearestFolder = (folder: string): string => (existsSync(folder) ? folder :
 
 const spare = path.join(siteFolder, 'spare-room');
 
-/** Keeps room on the disk, more than the database needs, that `pnpm tidy` can use when the disk is full. */
+/** Keeps room on the disk, more than the database needs, that `pnpm release --tidy` can use when the disk is full. */
 export function keepSpareRoom(): void {
   try {
     // Some disks store zeros in no room at all.

@@ -4,7 +4,6 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
-import { failpoint } from './failpoint.ts';
 import { append, type Entry, type NewEntry, readHistory } from './history.ts';
 import { removeStaleBuilds } from './install.ts';
 import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
@@ -17,13 +16,10 @@ export function switchLive(entry: NewEntry): void {
     db.exec('DELETE FROM switching');
     db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry)));
   });
-  failpoint('the switch is under way');
   writing((db) => {
     setLiveComposition(entry.composition);
-    failpoint('the site is switched');
     finish(db);
   });
-  failpoint('the entry is recorded');
 }
 
 /** Records a command that does not change the live site. */
@@ -61,7 +57,6 @@ function toRecord(entry: NewEntry): Omit<Entry, 'seq'> {
 export function repair(log: Log): void {
   siteToday();
   removeStaleBuilds();
-  failpoint('stale builds are removed');
   const finished = writing(finish);
   if (finished) log({ code: 'step.finished', params: { action: finished.action } });
 }

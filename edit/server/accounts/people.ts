@@ -94,7 +94,7 @@ export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdent
   if (activeAdmins(db).length > 0) return undefined;
   const person = findByEmail(db, who.email) ?? addPerson(db, { ...who, language: 'fr', teams: [admins] });
   if (!person.teams.includes(admins)) changePerson(db, { ...person, teams: [...person.teams, admins] });
-  audit(db, 'pnpm edit', 'invited', `${person.name} <${person.email}>: ${admins}`);
+  audit(db, 'pnpm publisher', 'invited', `${person.name} <${person.email}>: ${admins}`);
   return createLink(db, origin, person, 'joining');
 }
 
@@ -102,7 +102,7 @@ export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdent
 export function linkByEmail(db: DatabaseSync, origin: string, email: string): string {
   const person = findByEmail(db, email);
   if (!person) throw new Error(`Nobody with the address ${email} may sign in. An admin can invite them.`);
-  audit(db, 'pnpm edit', 'link-made', `${person.name} <${person.email}>`);
+  audit(db, 'pnpm publisher', 'link-made', `${person.name} <${person.email}>`);
   return linkFor(db, origin, person);
 }
 

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'compose/compress.ts';
 import { modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
@@ -9,9 +11,9 @@ import type { BuiltFile } from 'contract/builds.ts';
 import { type AppName, routeOwners, type Section } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
-import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts';
+import { Hono } from 'hono';
+import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import { listen } from 'serve/server.ts';
-import sirv from 'sirv';
 import { readComposition } from 'store/composition.ts';
 import { assetAddress, assetsFolder, readRelease, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -115,16 +117,14 @@ function codeAtOnce(html: string): string {
 }
 
 function bundleServer() {
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (answer, pathname) => {
-      const asset = /^\/(assets|pictures)\//.test(pathname);
+  const app = new Hono()
+    .use(async (c, next) => {
+      await next();
+      const asset = /^\/(assets|pictures)\//.test(c.req.path);
       const headers = { ...commonHeaders, ...(!asset && documentHeaders) };
-      for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
-      answer.setHeader('Cache-Control', asset ? caching.forever : caching.revalidate);
-    },
-  });
-  return createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      c.header('Cache-Control', asset ? caching.forever : caching.revalidate);
+    })
+    .use(serveStatic({ root: folder, precompressed: true }));
+  return createServer(getRequestListener(app.fetch));
 }

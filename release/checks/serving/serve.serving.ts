@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendEndpoint } from 'serve/server.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../stores/machine.ts';
-import { onlyInFirst, onlyInSecond, type RehearsalStore, RehearsedWorker, rehearsalStore } from './rehearsal.ts';
+import { onlyInFirst, onlyInSecond, type RehearsalStore, rehearsalStore } from './rehearsal.ts';
 import { hasBrotli, hasNginx, type LocalServer, sendRequest, startNginx, startServe } from './servers.ts';
 
 const folder = temporaryFolder();
@@ -19,23 +19,18 @@ beforeAll(async () => {
   store = await rehearsalStore(folder);
 });
 
-it('serves what tabs of before a switch need, and takes messages only with --mail', async () => {
-  const [plain, withMail] = [await startServe(store.folder), await startServe(store.folder, '--mail')];
-  try {
-    store.switchTo(store.second);
-    for (const path of store.assets) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
-    const before = { path: onlyInFirst, headers: { host: `${store.first}.localhost` } };
-    expect((await sendRequest(plain.port, before)).status).toBe(200);
+it('serves what tabs of before a switch need, and takes messages', async () => {
+  const server = await startServe(store.folder);
+  store.switchTo(store.second);
+  for (const path of store.assets) expect((await sendRequest(server.port, { path })).status, path).toBe(200);
+  const before = { path: onlyInFirst, headers: { host: `${store.first}.localhost` } };
+  expect((await sendRequest(server.port, before)).status).toBe(200);
 
-    const body = '{"template_params":{"email":"a@b.example"}}';
-    const statusOf = async ({ port }: { port: number }) =>
-      (await fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body })).status;
-    expect([await statusOf(plain), await statusOf(withMail)]).toEqual([405, 200]);
-    expect(readdirSync(path.join(store.folder, 'mail'))).toHaveLength(1);
-    expect(plain.errors() + withMail.errors()).toBe('');
-  } finally {
-    await Promise.all([plain.stop(), withMail.stop()]);
-  }
+  const body = '{"template_params":{"email":"a@b.example"}}';
+  const answer = await fetch(`http://127.0.0.1:${server.port}${sendEndpoint}`, { method: 'POST', body });
+  expect([answer.status, readdirSync(path.join(store.folder, 'mail')).length]).toEqual([200, 1]);
+  expect(server.errors()).toBe('');
+  await server.stop();
 });
 
 it('says why it cannot start', async () => {
@@ -47,8 +42,11 @@ it('says why it cannot start', async () => {
     [{ PORT: port }, `Port ${port} is taken`],
     [{ SITE_DIR: empty.path }, 'No site is live'],
   ] as const) {
-    const script = path.join(import.meta.dirname, '../../cli/serve.ts');
-    const run = spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, ...env } });
+    const script = path.join(import.meta.dirname, '../../cli/site.ts');
+    const run = spawnSync(process.execPath, [script, '--no-build'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
     expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
   taken.close();
@@ -102,17 +100,11 @@ async function rehearse({ port, stop }: LocalServer, encoding: string, makeLive 
 }
 
 describe('while the live site is switched 200 times', { timeout: 300_000 }, () => {
-  it('pnpm serve loses no request and mixes no page', async () => {
+  it('npm start loses no request and mixes no page', async () => {
     await rehearse(await startServe(store.folder), 'br');
   });
 
   it.runIf(hasNginx())('nginx neither', async () => {
     await rehearse(await startNginx(store.folder), hasBrotli() ? 'br' : 'gzip');
-  });
-
-  it('the Worker neither', async () => {
-    const mirror = await store.mirror();
-    const worker = await new RehearsedWorker(mirror).start();
-    await rehearse(await worker.serve(), 'br', mirror.point);
   });
 });

@@ -19,10 +19,10 @@ export async function freePort(): Promise<number> {
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 export type LocalServer = Pick<RunningServer, 'port' | 'stop'>;
 
-export async function startServe(store: string, ...words: string[]): Promise<RunningServer> {
+export async function startServe(store: string): Promise<RunningServer> {
   const port = await freePort();
-  const script = path.join(repository, 'release/cli/serve.ts');
-  return start(process.execPath, [script, ...words], port, { SITE_DIR: store, PORT: String(port) });
+  const script = path.join(repository, 'release/cli/site.ts');
+  return start(process.execPath, [script, '--no-build'], port, { SITE_DIR: store, PORT: String(port) });
 }
 
 /** Starts a server and waits until it answers. Throws its error output if it exits instead. */

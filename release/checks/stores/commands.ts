@@ -9,7 +9,6 @@ import { prune } from 'publish/prune.ts';
 import { publish, type Tools } from 'publish/publish.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import { faultsOf, type Message, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
@@ -31,7 +30,12 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
     `${app}/index.html`,
     page(`${app} ${version}`, { [app]: version }),
   ]);
-  return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), ...Object.fromEntries(own) };
+  const manifests = Object.entries(releases).map(([app, version]) => [
+    `assets/${app}/mf-manifest.json`,
+    JSON.stringify({ entry: `src="/assets/${app}/${version}.js"` }),
+  ]);
+  const all = Object.fromEntries([...own, ...manifests]);
+  return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), 'registry.json': '{}', ...all };
 }
 
 export function isWholePage(text: string): boolean {
@@ -51,7 +55,6 @@ export const standInTools = (composer = composerVersion, unopened: string[] = []
       const composition: Composition = { today, releases, pages, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
       writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
-      failpoint('a composition is made');
       return { id, composition: await installComposition(building, id, composition) };
     }),
   runGates: async () => ({ browser: 'not opened', unopened }),
@@ -77,19 +80,20 @@ export const rollback = async (app: AppName, to?: string): Promise<string | unde
 export const undoSwitch = (seq: number, why: string) => withoutNewCode.undoSwitch(seq, why, quiet, standInTools());
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
-export const acceptHistory = () => withoutNewCode.acceptHistory(quiet);
 
-/** The commands of a checkout of stand-ins. COMMANDS_DIE_AT names the failpoint at which they are killed. */
+/** The commands of a checkout of stand-ins. */
 const ofCheckout = {
-  release: releaseCheckout,
+  release() {
+    const words = process.argv.slice(2).filter((word) => word !== '--json');
+    if (words.includes('--tidy')) return prune({ keep: 3, days: 0.0001 }, () => {});
+    return words.length > 0 ? releaseCheckout() : recompose();
+  },
   rollback: () => rollback(process.argv[2] as AppName),
-  recompose,
-  tidy: () => prune({ keep: 3, days: 0.0001, dryRun: false }, () => {}),
 };
 
 export async function runStandIn(name: keyof typeof ofCheckout): Promise<void> {
   // The commands record the commit of the checkout.
-  Object.assign(process.env, { GIT_DIR: path.resolve('.git'), RELEASE_DIE_AT: process.env.COMMANDS_DIE_AT ?? '' });
+  process.env.GIT_DIR = path.resolve('.git');
   try {
     console.log(JSON.stringify((await ofCheckout[name]()) ?? null));
   } catch (error) {

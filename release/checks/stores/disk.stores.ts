@@ -44,7 +44,7 @@ it('can be read by a user who may not write to it', async () => {
   };
   for (const words of ['releases', 'status']) expect(told(words)).toBe('');
   const sentence = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
-  for (const words of ['build', 'build mf-news', 'release mf-news', 'rollback mf-news', 'recompose', 'tidy'])
+  for (const words of ['build', 'build mf-news', 'release mf-news', 'rollback mf-news', 'release', 'release --tidy'])
     expect(told(words), words).toBe(sentence);
   execFileSync('chmod', ['-R', 'u+w', store]);
   expect(liveStatus().todo).toEqual([]);
@@ -62,7 +62,7 @@ it('stays as it is when the disk is full, and makes room for itself', async ({ s
     expect(refusedFor('v3')).toBe('refused.full');
     expect(liveStatus()).toMatchObject({ todo: [], releases: { 'mf-news': 'v2' } });
     if (kilobytes === 0) {
-      const { removed } = await prune({ keep: 0, days: 0, dryRun: false }, () => {});
+      const { removed } = await prune({ keep: 0, days: 0 }, () => {});
       expect(removed).toContain('releases/mf-news/v1');
     }
     rmSync(filler);

@@ -72,9 +72,7 @@ export class Followed extends Repository {
     const command = (name: string): string =>
       `const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');\nawait runStandIn('${name}');\n`;
     this.push({
-      ...Object.fromEntries(
-        ['release', 'rollback', 'recompose', 'tidy'].map((name) => [`release/cli/${name}.ts`, command(name)]),
-      ),
+      ...Object.fromEntries(['release', 'rollback'].map((name) => [`release/cli/${name}.ts`, command(name)])),
       ...Object.fromEntries(appNames.map((app) => [`${app}/version`, '1'])),
       CODEOWNERS: '/release/ @site-admins\n/mf-events/ @events-team\n/mf-news/ @news-team\n',
     });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { compressFile } from 'compose/compress.ts';
 import { withHash } from 'contract/file-names.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
@@ -63,7 +62,6 @@ export const installRelease = (
     change(release);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
-    failpoint('a release is built');
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
     recordRebuilt(app, version, app);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
 import { damagedFiles, hasChanged, hasIntegrity, releaseRecord, storedFiles } from 'store/integrity.ts';
@@ -22,7 +21,6 @@ import { type Inputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
 /** Builds an app in a sandbox, checks what came out, and puts it into the store. Returns its version. */
 export const buildApp = (app: AppName): Promise<string> =>
   withBuildFolder(app, async (building) => {
-    failpoint(`${app} is being built`);
     const commit = head() ?? null;
     const dirty = commit !== null && git('status', '--porcelain') !== '';
     const provenance = { commit, dirty, at: new Date().toISOString(), by: person() };
@@ -34,7 +32,6 @@ export const buildApp = (app: AppName): Promise<string> =>
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-    failpoint(`${app} is built`);
     assertOwnBuild(release, stage);
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');

@@ -97,7 +97,8 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     const preview = () => run('release', '--changed', '--preview', '--no-browser');
     if (what === 'publish') return release(commit, [], run);
     if (what === 'draft') return preview();
-    if (what !== 'ship' && what !== 'preview') return run(what, ...words);
+    if (what === 'rollback') return run(what, ...words);
+    if (what === 'recompose') return run('release', ...words);
     if (what === 'preview') return withCommit(await mergedWithBase(commit), preview);
     // A command may name a commit that was pushed a moment ago.
     if (!(await contains(commit, await remoteHead()))) await fetch();

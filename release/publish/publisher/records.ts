@@ -3,8 +3,11 @@ import { isRunning, type LockOwner } from 'store/lock.ts';
 import { type Message, refusal } from 'store/message.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 
-/** `ship` makes a commit of the branch live, `publish` one of the editors’ app; `draft` previews what they wrote. */
-export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose' | 'withdraw' | 'tidy';
+/**
+ * `ship` makes a commit of the branch live, `publish` one of the editors’ app; `draft` previews what they wrote.
+ * `recompose` is `pnpm release` without an app.
+ */
+export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose';
 
 export interface Request {
   what: What;
@@ -38,7 +41,6 @@ interface PublisherState {
   unpushed: string;
   /** What is to tell of the keys in `release/allowed_signers` of what is live. */
   keys: Message[];
-  tidied: string;
   /** The number of the last switch whose pages have all been opened. */
   opened: number;
 }
@@ -46,16 +48,14 @@ interface PublisherState {
 export interface RunningPublisher {
   owner: LockOwner;
   since: string;
-  /** What it does by itself. */
-  parts: Part[];
+  /** Whether it composes the site of each new day. */
+  recomposes: boolean;
   branch: string;
   /** What it follows. Absent if it only waits to be asked. */
   remote?: string;
   /** Where it answers, `http://localhost:4190`. */
   address?: string;
 }
-
-export type Part = 'recompose' | 'tidy';
 
 /** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
 export const ofPublisher = 'PUBLISHER_JOB';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findComposition, liveComposition } from 'store/composition.ts';
+import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { compositionRecord } from 'store/integrity.ts';
 import { switchesOf } from 'store/rollback-history.ts';
@@ -10,7 +10,7 @@ import type { Released } from '../publish.ts';
 import { openLeftPages } from './after-switch.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
 import type { Publisher } from './publisher.ts';
-import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
+import { changeJob, jobsIn, type Request, setState, wasTried } from './records.ts';
 
 const second = 1000;
 
@@ -33,11 +33,11 @@ export async function keepFetching(publisher: Publisher): Promise<void> {
 }
 
 /** Does what is asked, ships what is new, and does what has its time. */
-export async function keepWorking(publisher: Publisher, parts: readonly Part[]): Promise<void> {
-  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, parts)).catch(console.error);
+export async function keepWorking(publisher: Publisher, recomposes: boolean): Promise<void> {
+  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, recomposes)).catch(console.error);
 }
 
-async function work(publisher: Publisher, parts: readonly Part[]): Promise<void> {
+async function work(publisher: Publisher, recomposes: boolean): Promise<void> {
   const perform = (request: Request, id?: number) =>
     // Why something was refused is in its job.
     publisher.perform(request, undefined, id).catch(() => {});
@@ -53,24 +53,15 @@ async function work(publisher: Publisher, parts: readonly Part[]): Promise<void>
     const rules = await shippedRules(publisher.checkout);
     setState({ keys: rules && keyWarnings(rules) });
   }
-  for (const what of parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
+  if (recomposes && isNewDay()) await perform({ what: 'recompose', words: [], by: 'Publisher' });
 }
 
-const isDue: Record<Part, () => boolean> = {
-  recompose() {
-    const { id, today } = liveState();
-    const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
-    const isSoon = refused && Date.now() - Date.parse(refused.at) < 15 * 60 * second;
-    return id !== undefined && today !== siteToday() && !isSoon;
-  },
-  tidy() {
-    const { tidied } = publisherState();
-    if (tidied && Date.now() - Date.parse(tidied) < 7 * 24 * 3600 * second) return false;
-    setState({ tidied: new Date().toISOString() });
-    // The first week begins now.
-    return tidied !== undefined;
-  },
-};
+function isNewDay(): boolean {
+  const { id, today } = liveState();
+  const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
+  const isSoon = refused && Date.now() - Date.parse(refused.at) < 15 * 60 * second;
+  return id !== undefined && today !== siteToday() && !isSoon;
+}
 
 /** Removes the previews of commits that are no longer the head of a branch. A composition that was ever live stays. */
 async function removePreviews(heads: string[]): Promise<void> {
@@ -94,20 +85,6 @@ export async function keepOpening({ perform, inTurn, ...publisher }: Publisher):
     } catch (error) {
       console.error(error);
       await sleep(60 * second);
-    }
-  }
-}
-
-/** Mirrors after each switch, and every night with a comparison. Releases do not wait for it; `pnpm status` says if it fails. */
-export async function keepMirroring(mirror: (verify: boolean) => Promise<unknown>): Promise<void> {
-  for (let [done, compared] = ['', '']; ; await sleep(second)) {
-    const [live, day] = [liveComposition(), siteToday()];
-    if (!live || `${live} ${day}` === done) continue;
-    try {
-      await mirror(compared !== day);
-      [done, compared] = [`${live} ${day}`, day];
-    } catch {
-      await sleep(30 * second);
     }
   }
 }

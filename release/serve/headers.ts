@@ -1,7 +1,7 @@
 import { assetsRoot } from 'contract/file-names.ts';
 import { workerAddress } from 'contract/registry.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 /** Headers of every response; caching is set separately. */
 export const commonHeaders: Headers = {
