@@ -77,10 +77,13 @@ export const helpOf = (name: string): string =>
 /** The words of this command line, for the publisher that runs the same with `--json`. */
 export const givenWords = (): string[] => process.argv.slice(2).filter((word) => !['--', '--json'].includes(word));
 
-/** Aborted when somebody ends this process: Ctrl+C, or a supervisor. */
+/** Aborted when somebody ends this process: Ctrl+C, or a supervisor, also of the pnpm that runs it. */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  // pnpm ends the shell in which this runs, and nothing else.
+  const { ppid } = process;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stopping.abort(), 200).unref();
   return stopping.signal;
 }
 

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { attempt } from 'contract/attempt.ts';
 import { backUpStore } from 'publish/backup.ts';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/ask.ts';
 import { openPublisher } from 'publish/publisher/publisher.ts';
-import { becomePublisher, type RunningPublisher, setState } from 'publish/publisher/records.ts';
+import { becomePublisher, jobsIn, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { keepFetching, keepOpening, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
@@ -42,6 +43,8 @@ await runCommand({
     };
     becomePublisher(own);
     untilStopped().addEventListener('abort', () => {
+      // The next start does again what was under way.
+      for (const { child } of jobsIn(['running'])) attempt(() => child && process.kill(-child.pid, 'SIGKILL'));
       setState({ process: undefined });
       process.exit();
     });

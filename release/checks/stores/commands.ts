@@ -102,12 +102,16 @@ export async function runStandIn(name: keyof typeof ofCheckout): Promise<void> {
   }
 }
 
-/** Releases the versions in the files `version`. Refuses an app with a file `refused`; `crash` ends the process. */
+/**
+ * Releases the versions in the files `version`. Refuses an app with a file `refused`; `crash` ends the process, and
+ * `slow` takes a minute.
+ */
 async function releaseCheckout(): Promise<object> {
   const versions: Versions = {};
   for (const app of readdirSync('.').filter((name) => existsSync(path.join(name, 'version'))) as AppName[]) {
     if (existsSync(path.join(app, 'refused'))) throw refusal('refused.notLive', { app });
     if (existsSync(path.join(app, 'crash'))) process.kill(process.pid, 'SIGKILL');
+    if (existsSync(path.join(app, 'slow'))) await sleep(60_000);
     const step: Message = { code: 'step.building', params: { app } };
     console.error(JSON.stringify({ step }));
     versions[app] = readFileSync(path.join(app, 'version'), 'utf8').trim();

@@ -150,6 +150,8 @@ export async function runCommand<T>(
     // The next job must not wait for ever.
     timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
+    // A group of its own, which ends as a whole.
+    detached: true,
   });
   if (child.pid) onStart(lockOwner(child.pid, name));
   const lines: string[] = [];

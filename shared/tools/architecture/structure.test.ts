@@ -29,6 +29,16 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
     if (folder !== '.') expect(map).toContain(`\`${folder.replace(/^mf-.*/, 'mf-*')}\``);
   });
 
+  it('has all that it needs without tests in its dependencies, as installations for production do', () => {
+    const ofTests =
+      /\.(test|stores|serving|attacks|type-test|d)\.tsx?$|\/testing\/|^(e2e|release\/checks)\/|vitest\.config/;
+    for (const file of filesBelow(folder, /\.(tsx?|mjs)$/).filter((file) => !ofTests.test(file)))
+      for (const { name } of importsOf(file).filter(({ types }) => !types)) {
+        const [imported] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
+        expect(Object.keys(devDependencies), `${file} imports ${name}`).not.toContain(imported);
+      }
+  });
+
   it('takes every version from the catalog', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, name).toBe(names.includes(name) ? 'workspace:*' : 'catalog:');
