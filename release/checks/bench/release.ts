@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Message } from 'store/message.ts';
+import { repository } from 'tools/workspace/repository.ts';
+import { commit, git } from '../checkout.ts';
+import { freePort } from '../serving/servers.ts';
+import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts';
+import { above, type Given, median, type Report, tenths } from './measure.ts';
+import { smallChanges } from './small-changes.ts';
+
+const folder = path.join(repository, '.cache/bench-release');
+
+/** The most seconds that one pushed word may take, without the browser gate and with it. */
+const kinds = [
+  { what: 'push to live, without the browser gate', words: ['--no-browser'], limit: 8 },
+  { what: 'push to live, with the browser gate', words: [], limit: 25 },
+];
+
+/** Times pushes of one changed word, the composing in each, and rollbacks. */
+export async function timeReleases({ runs, log }: Given): Promise<Report> {
+  const report: Report = { title: 'One changed word, medians of s', rows: {}, missed: [] };
+  const add = (what: string, times: number[], limit?: number): void => {
+    const seconds = tenths(median(times));
+    report.rows[what] = { seconds, ...(limit && { limit }) };
+    if (limit) report.missed.push(...above(what, seconds, limit, 's'));
+  };
+  log('Releasing all apps…');
+  const folders = makeEditorFolders(folder);
+  for (const { what, words, limit } of kinds) {
+    const editor = await startEditor(folders, await freePort(), ...words);
+    try {
+      const pushes = await Array.fromAsync({ length: runs + 1 }, () => push(folders));
+      for (const one of pushes) log(`${what}: ${JSON.stringify(one)}`);
+      // The first one also fetches and installs.
+      const [, ...counted] = pushes;
+      add(
+        what,
+        counted.map(({ seconds }) => seconds),
+        limit,
+      );
+      if (words.length === 0) continue;
+      add(
+        'composing',
+        counted.map(({ composing }) => composing),
+      );
+      add('rollback', await Array.fromAsync({ length: runs }, () => rollBack(folders)));
+    } finally {
+      await editor.kill();
+    }
+  }
+  rmSync(folder, { recursive: true });
+  return report;
+}
+
+async function run({ colleague, store }: EditorFolders, command: string, ...words: string[]) {
+  const started = performance.now();
+  const script = path.join('release/cli', `${command}.ts`);
+  const env = { ...process.env, SITE_DIR: store };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { cwd: colleague, env });
+  return { stdout, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Measures from `git push` until `pnpm release --wait` says that it is live. */
+async function push(folders: EditorFolders): Promise<{ seconds: number; composing: number }> {
+  const { colleague } = folders;
+  smallChanges('shared/content')[0]?.make(colleague);
+  commit(colleague, 'A word');
+  git(colleague, 'push', '-q', 'origin', 'HEAD');
+  const { stdout, seconds } = await run(folders, 'release', '--wait', git(colleague, 'rev-parse', 'HEAD').trim());
+  const steps = stdout.split('\n').flatMap((line) => (line ? ((JSON.parse(line).step as Message) ?? []) : []));
+  const composed = steps.find(({ code }) => code === 'step.composed');
+  return { seconds: tenths(seconds), composing: Number(composed?.params?.seconds ?? Number.NaN) };
+}
+
+/** Goes back one release, and back to the last one by its version. */
+async function rollBack(folders: EditorFolders): Promise<number> {
+  const before = JSON.parse((await run(folders, 'releases', 'mf-events', '--json')).stdout);
+  const { seconds } = await run(folders, 'rollback', 'mf-events');
+  await run(folders, 'rollback', 'mf-events', '--to', before['mf-events'][0].version);
+  return seconds;
+}
