@@ -4,9 +4,7 @@ import { kinds } from './routes.ts';
 import { at, expect, hydrated, test } from './site.ts';
 
 /** Packages of which a page must have one copy: a second one would break hooks, contexts or translations. */
-const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'];
-/** Needed in development only (docs/decisions/017-usable-as-soon-as-a-bundle.md). */
-const runtime = '@module-federation/runtime-core';
+const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next', '@module-federation/runtime-core'];
 
 // Rotating headlines would change the page by themselves.
 // Wide screens wait for stylesheets (docs/decisions/042).
@@ -17,10 +15,9 @@ const halves = [0, 1].map((half) => kinds.filter((_path, index) => index % 2 ===
 for (const [half, paths] of halves.entries())
   test(`each kind of page hydrates without a change, part ${half + 1}`, async ({ page, context, lines }) => {
     test.setTimeout(120_000);
-    const copies = liveReleases().flatMap(({ app, code }) => {
-      const unwanted = app === 'shell' ? [runtime] : [runtime, ...single];
-      return code.inventory.filter(({ packages }) => packages.some((name) => unwanted.includes(name)));
-    });
+    const copies = liveReleases()
+      .filter(({ app }) => app !== 'shell')
+      .flatMap(({ code }) => code.inventory.filter(({ packages }) => packages.some((name) => single.includes(name))));
     expect(copies).toEqual([]);
     await page.addInitScript(watchPage);
     const session = await context.newCDPSession(page);

@@ -60,7 +60,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const taken = (element: Element | null) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    return [...document.querySelectorAll('[data-slot]')].every((slot) => taken(slot.firstElementChild));
+    const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
+    const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+    // The others keep their composed HTML.
+    return slots.every((slot) => taken(live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot));
   });
 }
 

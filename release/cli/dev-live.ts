@@ -5,7 +5,6 @@ import { type LiveSection, type PageData, type Registry, registryAddress } from 
 import type { Section, SectionName } from 'contract/section.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createSiteServer, listen, mailSink } from 'serve/server.ts';
-import { remoteEntry } from 'tools/vite/build-records.ts';
 import { devContentAddress } from 'tools/vite/content-plugin.ts';
 import { liveMode } from 'tools/vite/section-config.ts';
 import { devPort, repository, sectionNames } from 'tools/workspace/apps.ts';
@@ -13,7 +12,7 @@ import { createServer as createViteServer } from 'vite';
 import { untilStopped } from './command.ts';
 
 /** Where Vite serves the section's remote entry. */
-const entry = `/@id/__x00__${remoteEntry}`;
+const entry = '/remoteEntry.js';
 
 /** Brings edits to the page. */
 const client = '<script type="module" src="/@vite/client"></script>';

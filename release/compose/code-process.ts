@@ -36,6 +36,7 @@ const readable = [
 ];
 
 const texts = z.array(z.string());
+const asked = z.object({ used: texts, content: texts });
 /** Hostile code may answer anything. What passes here has the shape that the composer works with. */
 const shapes: Record<keyof Answers, z.ZodType> = {
   load: z.unknown(),
@@ -49,8 +50,8 @@ const shapes: Record<keyof Answers, z.ZodType> = {
     html: z.string(),
     head: z.looseObject({ fullTitle: z.string() }),
     trail: z.unknown().optional(),
-    used: texts,
-    content: texts,
+    frame: asked,
+    slots: z.record(z.string(), asked.extend({ readsDay: z.boolean() })),
     read: texts,
     sections: texts,
   }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { sharedRanges } from 'contract/builds.ts';
 import { languages } from 'contract/language.ts';
 import { type Composed, composedKey } from 'contract/registry.ts';
 import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
@@ -110,8 +111,9 @@ const moduleOf = (app: string, module: string) => import(addressOf(app, module))
 
 /** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
 function resolveShared(): void {
-  const files = { react: 'react.js', 'react/jsx-runtime': 'jsx-runtime.js', platform: 'platform.js' };
-  const shared = new Map(Object.entries(files).map(([name, file]) => [name, addressOf('shell', file)]));
+  // The JSX runtime too: in Node, sections have no copy of it.
+  const names = [...Object.keys(sharedRanges), 'react/jsx-runtime'];
+  const shared = new Map(names.map((name) => [name, addressOf('shell', `${path.basename(name)}.js`)]));
   registerHooks({
     resolve(specifier, context, next) {
       const url = shared.get(specifier);

@@ -5,6 +5,7 @@ import { atOnce } from 'store/at-once.ts';
 import type { DocumentSources } from 'store/composition.ts';
 import type { CodeProcess, CodeProcesses } from './code-process.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
+import { liveSlots } from './live-slots.ts';
 import { modulesOf, type ReleasedApp } from './released-app.ts';
 import type { PageDocument, ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -55,7 +56,7 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
       const html = await frame.ask('document', { parts: { ...parts, css } }, address);
       await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');
     }
-    const content = [...new Set([...rendered.read, ...rendered.content])];
+    const content = [...new Set([...rendered.read, ...askedBy(rendered).content])];
     const listed = rendered.head.index !== false;
     made.set(file, { key: site.keyOf(address, own, content), text, sections: own, content, listed });
   }
@@ -91,14 +92,30 @@ function inParts(site: ReleasedSite, documents: PageDocument[]): Part[] {
   return parts.sort(([, a], [, b]) => b.length - a.length);
 }
 
+/** The file of the shell with the federation runtime, which the first section of a page needs. */
+const federationHost = 'src/sections/federation-host.ts';
+
+/** What the frame and some of the slots asked for. */
+export function askedBy({ frame, slots }: Rendered, isWanted: (slot: string) => boolean = () => true) {
+  const wanted = Object.keys(slots).filter(isWanted);
+  const asked = [frame, ...wanted.flatMap((slot) => slots[slot] ?? [])];
+  const all = (list: 'used' | 'content') => [...new Set(asked.flatMap((one) => one[list]))];
+  return { slots: wanted, used: all('used'), content: all('content') };
+}
+
 function partsOf(site: ReleasedSite, rendered: Rendered, address: string): DocumentParts {
   const { shellApp } = site;
   const { html, head, trail } = rendered;
   const sections = rendered.sections.map((name) => site.app(name));
   const used = [shellApp, ...sections];
-  const content = rendered.content.map((key) => ({ key, address: site.contentAddress(key) }));
-  const absent = content.filter((item) => !item.address).map(({ key }) => key);
-  const usesPages = ({ name }: ReleasedApp) => rendered.used.includes(`${name}/src/pages.ts`);
+  const asked = askedBy(rendered);
+  const absent = asked.content.filter((key) => !site.contentAddress(key));
+  const usesPages = ({ name }: ReleasedApp) => asked.used.includes(`${name}/src/pages.ts`);
+  const { live, hasFields } = liveSlots(html, rendered.slots);
+  // What the browser fetches at once: the frame, and the slots that need their code.
+  const early = askedBy(rendered, (slot) => live[slot] === 'always');
+  const liveSections = sections.filter(({ name }) => early.slots.some((slot) => slot.startsWith(`${name}:`)));
+  const host = liveSections.length > 0 ? [federationHost] : [];
   const page: PageData = {
     path: address,
     today: site.today,
@@ -108,21 +125,24 @@ function partsOf(site: ReleasedSite, rendered: Rendered, address: string): Docum
     routes: site.routes,
     cards: site.cards,
     shellStyles: shellApp.styles,
+    live,
     ...(absent.length > 0 && { absent }),
     measurementId: rendered.site.measurementId || undefined,
   };
   return {
     html,
+    hasFields,
     head,
     trail,
     site: rendered.site,
     page,
     css: '',
     styles: used.filter((app) => app === shellApp || usesPages(app)).flatMap((app) => app.styles),
-    modules: used.flatMap((app) =>
-      modulesOf(app.name, app.release.code.inventory, rendered.used).map((file) => ({ href: app.address(file) })),
-    ),
-    content: content.flatMap((item) => item.address ?? []),
+    modules: [
+      ...modulesOf(shellApp.release.code.inventory, [...early.used, ...host]).map(shellApp.address),
+      ...liveSections.flatMap((app) => app.remoteModules(early.used)),
+    ].map((href) => ({ href })),
+    content: early.content.flatMap((key) => site.contentAddress(key) ?? []),
     ...site.frame,
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltFile } from 'contract/builds.ts';
 import { plainName } from 'contract/file-names.ts';
-import type { AppName } from 'contract/section.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
 import { cacheKey } from './composer-version.ts';
 
@@ -47,6 +46,11 @@ export function releasedApp(release: Release) {
     get entry(): string {
       return name === 'shell' ? (builtFrom('src/browser.tsx') ?? '') : addressOf('remoteEntry.js');
     },
+    /** The modules of a section that a page loads before the section answers, as its federation manifest names them. */
+    remoteModules(used: string[]): string[] {
+      const { sync, async } = code.manifest?.exposes[0]?.assets.js ?? { sync: [], async: [] };
+      return [this.entry, ...[...sync, ...(used.includes(`${name}/src/pages.ts`) ? async : [])].map(address)];
+    },
     codeKey: cacheKey(code.server, JSON.stringify([Object.keys(code.files), code.inventory])),
     address,
     addressOf,
@@ -70,12 +74,10 @@ export function releasedApp(release: Release) {
   };
 }
 
-/** The modules of an app that a page loads, sorted: its entries, the pages that rendering used, and their imports. */
-export function modulesOf(app: AppName, inventory: BuiltFile[], used: string[]): string[] {
+/** The modules of the shell that a page loads, sorted: its entry, the modules that rendering used, and their imports. */
+export function modulesOf(inventory: BuiltFile[], used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
-  const wanted = inventory.filter(
-    ({ entry, always }) => always || (entry && (used.includes(entry) || used.includes(`${app}/${entry}`))),
-  );
+  const wanted = inventory.filter(({ entry, always }) => always || (entry && used.includes(entry)));
   const found = new Set(wanted.map(({ file }) => file));
   for (const file of found) for (const imported of byName.get(file)?.imports ?? []) found.add(imported);
   return [...found].sort();

@@ -32,7 +32,6 @@ export function releasedSite(
   const frame = {
     entry: shellApp.entry,
     font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
-    saver: shellApp.builtFrom('src/saver/first-use.ts'),
     icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
   };
   const changed = Object.fromEntries(releases.map(({ app, content }) => [app, lastChange(content)]));

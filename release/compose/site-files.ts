@@ -67,41 +67,14 @@ function registryOf(site: ReleasedSite): Registry {
   };
 }
 
-/** What hosts of Module Federation read about a section (https://module-federation.io/configure/manifest.html). */
-function manifestOf({ name, release, entry, styles }: ReleasedApp): object {
-  const file = (address: string) => path.basename(address);
-  const none = { sync: [], async: [] };
-  return {
-    id: name,
-    name,
-    metaData: {
-      name,
-      type: 'app',
-      buildInfo: { buildVersion: release.version, buildName: name },
-      remoteEntry: { name: file(entry), path: '', type: 'module' },
-      types: { path: '', name: '' },
-      globalName: name,
-      pluginVersion: '',
-      publicPath: 'auto',
-    },
-    shared: Object.entries(release.code.shared).map(([shared, requiredVersion]) => ({
-      id: `${name}:${shared}`,
-      name: shared,
-      version: '',
-      singleton: true,
-      requiredVersion,
-      assets: { js: none, css: none },
-    })),
-    remotes: [],
-    exposes: [
-      {
-        id: `${name}:section`,
-        name: 'section',
-        path: './section',
-        assets: { js: { ...none, sync: [file(entry)] }, css: { ...none, sync: styles.map(file) } },
-      },
-    ],
-  };
+/** What hosts of Module Federation read about a section, as its build wrote it, with its entry's final name. */
+function manifestOf({ release, entry }: ReleasedApp): object {
+  const { manifest } = release.code;
+  if (!manifest) return {};
+  const { metaData } = manifest;
+  const remoteEntry = { ...metaData.remoteEntry, name: path.basename(entry) };
+  const buildInfo = { ...metaData.buildInfo, buildVersion: release.version };
+  return { ...manifest, metaData: { ...metaData, remoteEntry, buildInfo } };
 }
 
 /** The sitemap, with both languages of each page. `paths` are the French ones. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
-import type { BuiltFile } from 'contract/builds.ts';
+import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
@@ -39,6 +39,8 @@ export interface ReleasedCode extends ReleasedFiles {
   /** The names of the facade that a section imports, or that the shell offers. */
   facade: string[];
   inventory: BuiltFile[];
+  /** What the federation plugin says of a section, with the names of the published files. */
+  manifest?: FederationManifest;
   /** The folder of the code that the composer runs, relative to the store: `server/mf-events/1a2b3c4d5e`. */
   server: string;
 }

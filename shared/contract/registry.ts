@@ -48,6 +48,8 @@ export interface PageData {
   /** The sections with a card on the home page, in its order. */
   cards: SectionName[];
   shellStyles: string[];
+  /** The slots that need their code, `mf-events:page`: always, or once the day is another than `today`. */
+  live: Record<string, 'always' | 'another day'>;
   /** Content that the page asked for and that does not exist, on “not found” pages: `mf-events/event/404/fr`. */
   absent?: string[];
   /** The site's id at the analytics provider; absent if visits are not counted. */

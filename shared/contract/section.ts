@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from './language.ts';
 
 /** Raise it when a section built against the old contract would break in a new shell, or the reverse. */
-export const contractVersion = 5;
+export const contractVersion = 6;
 
 /** The name of a section's folder. No list names the sections: tools find the folders and the releases in the store. */
 export type SectionName = `mf-${string}`;

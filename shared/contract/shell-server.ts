@@ -36,12 +36,19 @@ export interface Rendered {
   /** Undefined on the home page and on "not found". */
   trail?: Trail;
   site: SiteFacts;
-  /** The ids of the modules that the page asked for. */
-  used: string[];
-  /** The keys of the texts and content that it asked for. */
-  content: string[];
+  /** What the page around all slots asked for. */
+  frame: Asked;
+  /** What each slot asked for, `mf-events:page`. */
+  slots: Record<string, Asked & { /** Whether it shows something that depends on the day. */ readsDay: boolean }>;
   /** The sections whose code the page runs. */
   sections: SectionName[];
+}
+
+export interface Asked {
+  /** The ids of modules. */
+  used: string[];
+  /** The keys of texts and content. */
+  content: string[];
 }
 
 export type WholeHead = Head & { fullTitle: string };
@@ -71,6 +78,8 @@ export interface SiteFacts {
 }
 
 export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' | 'site'> {
+  /** Whether the page has fields, so that its code is fetched while the document arrives. */
+  hasFields: boolean;
   /** The rules that the page uses, from all its stylesheets. */
   css: string;
   /** Root-relative addresses of its stylesheets, which load after the first paint. */
@@ -82,8 +91,6 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   /** The shell's entry. */
   entry: string;
   font?: string;
-  /** The module that waits for the first use of a control in place of the code; older shells have none. */
-  saver?: string;
   /** Root-relative addresses: an SVG, and a picture for home screens. */
   icons: { drawing: string; touch: string };
   page: PageData;

@@ -1,14 +1,13 @@
 import { localPath } from 'contract/language.ts';
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { useLanguage } from './site.ts';
 
-export type LinkProps = Omit<RouterLinkProps, 'to'> & {
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A French path such as `/events` (docs/spec.md, Routes). The language's prefix is added. */
   to: string;
 };
 
+/** A link to a page of the site, which the shell opens in place (shell/src/router/follow-links.ts). */
 export function Link({ to, ...props }: LinkProps) {
-  const language = useLanguage();
-  // `discover` would mark links for lazy route discovery, which this site does not use.
-  return <RouterLink to={localPath(to, language)} discover="none" {...props} />;
+  return <a href={localPath(to, useLanguage())} {...props} />;
 }

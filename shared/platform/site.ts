@@ -4,7 +4,7 @@ import { createContext, use, useContext, useEffect, useSyncExternalStore } from 
 import type { Store } from './store.ts';
 
 /** What the shell tells every component about its page. */
-interface Site {
+export interface Site {
   language: Language;
   store: Store;
   /** The day in Nairobi, `2025-11-27`: the day of publication until hydration, then the day of the visit. */

@@ -116,5 +116,6 @@ function pageData(path: string, registry: Registry): PageData {
     routes: routeOwners(sections),
     cards: cardsOf(sections),
     shellStyles: [],
+    live: {},
   };
 }

@@ -1,5 +1,6 @@
 import type { PageData } from 'contract/registry.ts';
 import { contentKey } from 'contract/section.ts';
+import { todayInNairobi } from 'contract/today.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -9,6 +10,7 @@ import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { repeatEarlyPress } from './repeat-press.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
+import { isPageOf, routesOf } from './routes.tsx';
 import { followSaver } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
@@ -35,6 +37,11 @@ let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
 /** Whether the visitor has pressed “try again” on the page in view. */
 let retried = false;
+const isToday = page.today === todayInNairobi(new Date());
+const isLive = (slot: string): boolean => page.live[slot] === 'always' || (page.live[slot] !== undefined && !isToday);
+const pageShown = (path: string) => {
+  for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
+};
 
 const shell: Shell = createShell({
   publishedOn: page.today,
@@ -56,11 +63,13 @@ const shell: Shell = createShell({
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
   composedHtml: (slot) => composedSlots.get(slot),
+  keepsHtml: (slot) => !navigated && composedSlots.has(slot) && !isLive(slot),
+  pageKept: (path) => pageShown(path),
   setHead(head, path, opened = true) {
     // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
+    if (opened) pageShown(path);
   },
 });
 
@@ -75,12 +84,13 @@ const leaveFirstPage = () => {
   loadStylesLater(styles);
 };
 
+const isPage = isPageOf(routesOf(page.routes));
 repeatEarlyPress();
 const root = document.getElementById('root') as HTMLElement;
 const site = (
   <StrictMode>
     <ShellContext value={shell}>
-      <SiteRouter composedFor={page.path} onNavigate={leaveFirstPage}>
+      <SiteRouter composedFor={page.path} isPage={isPage} onNavigate={leaveFirstPage}>
         <App />
       </SiteRouter>
     </ShellContext>

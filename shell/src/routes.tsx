@@ -1,12 +1,12 @@
 import type { Lazy, SectionName, SectionRoute } from 'contract/section.ts';
+import { useSite } from 'platform/site.ts';
 import { type ComponentType, type ReactElement, use } from 'react';
-import { type RouteObject, useParams } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useParams } from 'react-router-dom';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import type { pages } from './pages/pages.ts';
 import { SectionPage } from './sections/SectionSlot.tsx';
 import { Slot } from './sections/Slot.tsx';
-import { useShell } from './shell-context.ts';
 
 /** The routes below the home page that no section owns, by their French path (docs/spec.md, Routes). */
 const pageRoutes = [
@@ -44,6 +44,15 @@ export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
   ];
 }
 
+/** Whether one of the routes is that of a page. Pages have no dot in their address, files have. */
+export const isPageOf =
+  (routes: RouteObject[]) =>
+  (pathname: string): boolean => {
+    if (pathname.includes('.')) return false;
+    const [leaf] = matchRoutes(routes, pathname)?.slice(-1) ?? [];
+    return leaf !== undefined && leaf.route.path !== '*';
+  };
+
 type ShellPath = keyof typeof pages | 'search';
 
 /** All in one file, which visitors of the home page alone never fetch. */
@@ -66,7 +75,7 @@ function ShellPage({ path }: { path: ShellPath }) {
 }
 
 function LoadedPage({ path }: { path: ShellPath }) {
-  const { store } = useShell();
+  const { store } = useSite();
   const Page = path === 'search' ? use(store.get(lazySearch)) : use(store.get(lazyPages))[path];
   return <Page />;
 }

@@ -1,7 +1,9 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
 import { contentKey, routeOwners, type SectionName } from 'contract/section.ts';
-import type { Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
+import type { Asked, Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
+import type { Site } from 'platform/site.ts';
+import { createStore, type Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -31,6 +33,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   let head: WholeHead | undefined;
   let trail: Trail | undefined;
   const used = new Set<SectionName>();
+  const recorded = new Map<string, { site: Site; readsDay: boolean }>();
   const failures: unknown[] = [];
   const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
   const shell = createShell(
@@ -38,6 +41,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       publishedOn: today,
       composed,
       loadContent: async (key) => contentAt(key),
+      // React renders a slot again when something around it was not there yet.
+      siteOfSlot: (slot, site) => (recorded.get(slot) ?? record(slot, site)).site,
       routes: routeOwners(sections),
       cards: cardsOf(sections),
       loadSection(name) {
@@ -53,6 +58,21 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     },
     strictTexts,
   );
+  const record = (slot: string, site: Site) => {
+    const own = {
+      readsDay: false,
+      site: {
+        ...site,
+        store: createStore(async (key) => contentAt(key)),
+        get today() {
+          own.readsDay = true;
+          return site.today;
+        },
+      },
+    };
+    recorded.set(slot, own);
+    return own;
+  };
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ShellContext value={shell}>
@@ -71,8 +91,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head,
     trail: head.index === false ? undefined : trail,
     site: siteFacts((item) => contentAt(contentKey(item, 'fr')) as never),
-    used: shell.store.used,
-    content: shell.store.usedContent,
+    frame: askedOf(shell.store),
+    slots: Object.fromEntries(
+      [...recorded].map(([slot, { site, readsDay }]) => [slot, { ...askedOf(site.store), readsDay }]),
+    ),
     sections: [...used],
   };
 }
+
+const askedOf = ({ used, usedContent }: Store): Asked => ({ used, content: usedContent });

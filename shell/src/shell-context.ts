@@ -4,6 +4,7 @@ import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
 import type { Breadcrumb } from 'platform';
+import type { Site } from 'platform/site.ts';
 import { createStore, type LoadContent, type Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
@@ -33,6 +34,12 @@ export interface Shell {
   failed: (place: 'page' | 'home', name?: SectionName) => void;
   /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
   composedHtml: (slot: string) => string | undefined;
+  /** Whether a slot of the first page keeps its composed HTML, because it needs no code. */
+  keepsHtml: (slot: string) => boolean;
+  /** Called when a page is in view that keeps its composed HTML. */
+  pageKept: (path: string) => void;
+  /** In Node, what the components of a slot see of the site; records what they ask for. */
+  siteOfSlot?: (slot: string, site: Site) => Site;
   /** Applies the head of the page in view. `opened` is false if an error is shown in its place. */
   setHead: (head: WholeHead, path: string, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
@@ -52,6 +59,8 @@ export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: Init
   isOutdated: () => Promise.resolve(false),
   failed: () => {},
   composedHtml: () => undefined,
+  keepsHtml: () => false,
+  pageKept: () => {},
   ...given,
 });
 

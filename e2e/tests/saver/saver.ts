@@ -15,6 +15,7 @@ export async function watchFetched(page: Page) {
     get addresses() {
       return [...requests.values()];
     },
+    forget: () => requests.clear(),
   };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -32,12 +33,12 @@ export async function watchFetched(page: Page) {
   return fetched;
 }
 
-/** Not the module that waits for the first use, and not the one that keeps the page for reading offline. */
-export const isCode = (address: string): boolean =>
-  /\.js$/.test(address) && !/\/(first-use|keep-visits)-[^/]+$/.test(address);
+export const isCode = (address: string): boolean => address.endsWith('.js');
+
+export const isFont = (address: string): boolean => address.endsWith('.woff2');
 
 /** Code and fonts, which save nothing. */
-export const isNeedless = (address: string): boolean => isCode(address) || address.endsWith('.woff2');
+export const isNeedless = (address: string): boolean => isCode(address) || isFont(address);
 
 /** The width of a picture in its address. */
 export const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);
@@ -52,9 +53,7 @@ export async function notSmallest(page: Page, addresses: string[]): Promise<stri
 
 /** Opens a page, and waits until it has fetched all that it fetches by itself. */
 export async function open(page: Page, path: string): Promise<void> {
-  const small = page.waitForEvent('response', (response) => /\/first-use-/.test(response.url()));
   await page.goto(path);
-  await small;
   await page.waitForLoadState('networkidle');
 }
 

@@ -25,7 +25,7 @@ test('the switch takes effect at once, and is remembered', async ({ page }) => {
   await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
 
   const fetched = await watchFetched(page);
-  await open(page, at('/gallery'));
+  await open(page, at('/news'));
   expect(fetched.addresses.filter(isNeedless)).toEqual([]);
   const smallest = fetched.addresses.filter((address) => address.endsWith('.avif'));
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'compose/compress.ts';
+import { askedBy } from 'compose/make-documents.ts';
 import { modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/builds.ts';
@@ -78,18 +79,20 @@ async function renderPage(
   const inventory: BuiltFile[] = JSON.parse(readFileSync(path.join(folder, 'inventory.json'), 'utf8'));
   const today = todayInNairobi(new Date());
   const rendered = await render({ path: page, today, sections, content: (key) => content.get(key) });
-  const used = [own, ...rendered.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
+  const asked = askedBy(rendered);
+  const used = [own, ...asked.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
   const styles = only(/\.css$/);
   const css = usedCss([{ css: readFileSync(path.join(folder, styles), 'utf8'), waits: true }]);
   const html = documentHtml({
     ...rendered,
+    hasFields: false,
     css: await css(rendered.html),
     styles: [styles],
     // Vite lists modules that have only styles, but writes no file for them.
-    modules: modulesOf('shell', inventory, used)
+    modules: modulesOf(inventory, used)
       .filter((file) => files.includes(file))
       .map((file) => ({ href: `/${file}` })),
-    content: rendered.content.map(contentAddress),
+    content: asked.content.map(contentAddress),
     entry: `/${inventory.find(({ entry }) => entry === own)?.file}`,
     font: only(/piazzolla-(?!italic)[^/]*\.woff2$/),
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
@@ -100,6 +103,7 @@ async function renderPage(
       routes: routeOwners(sections),
       cards: cardsOf(sections),
       shellStyles: [styles],
+      live: Object.fromEntries(asked.slots.map((slot) => [slot, 'always'])),
     },
   });
   return codeAtOnce(html);

@@ -5,6 +5,7 @@ import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import type { StatedCheck } from 'contract/registry.ts';
 import type { Message } from 'store/message.ts';
 import { assetsFolder, publishedFiles, type Release, readAssetAddress, releaseLabel } from 'store/release.ts';
+import { unscopedRule } from 'tools/vite/scope-styles.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
 import type { ComposedDocument } from './document.ts';
@@ -135,6 +136,17 @@ const accessible: Gate = ({ site: { documents } }) =>
     ),
   );
 
+/** Reports stylesheets of sections that would restyle other parts of a page. */
+const styles: Gate = ({ site: { releases } }) =>
+  releases.flatMap((release) => {
+    const { app } = release;
+    const sheets = Object.keys(publishedFiles(release)).filter((file) => app !== 'shell' && file.endsWith('.css'));
+    return sheets.flatMap((file): Message[] => {
+      const rule = unscopedRule(readFileSync(path.join(assetsFolder, app, file), 'utf8'), app);
+      return rule === undefined ? [] : [{ code: 'gate.styles', params: { release: releaseLabel(release), file, rule } }];
+    });
+  });
+
 /** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
 const connections: Gate = ({ site }) =>
   site.documents.flatMap(({ address: page, policies, connects }) => {
@@ -161,6 +173,7 @@ export const gates = {
   languages,
   texts,
   accessible,
+  styles,
   policies,
   connections,
   filesOfOthers,

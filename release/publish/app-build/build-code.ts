@@ -3,13 +3,13 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { BuiltFile, SharedVersions } from 'contract/builds.ts';
+import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
 import type { BuildInputs } from 'tools/vite/build-records.ts';
-import { sharedVersionsFile } from 'tools/vite/build-records.ts';
+import { offeredFile } from 'tools/vite/build-records.ts';
 import { unsupportedIn } from 'tools/vite/unsupported.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
@@ -40,14 +40,16 @@ async function bundle({ name, folder }: App, outDir: string, flags: string[] = [
   }
 }
 
-const unpublished = ['inputs.json', 'inventory.json', sharedVersionsFile, '.vite'];
+const manifestFile = 'mf-manifest.json';
+const unpublished = ['inputs.json', 'inventory.json', offeredFile, manifestFile, 'mf-stats.json', '.vite'];
 
 async function assembleCode(app: App, { client, server }: Record<'client' | 'server', string>, stage: string) {
   const { name } = app;
   const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const isShell = name === 'shell';
-  const shared: SharedVersions = readJson(client, sharedVersionsFile);
+  const manifest: FederationManifest | undefined = isShell ? undefined : readJson(client, manifestFile);
+  const offered: Record<string, string> = isShell ? readJson(client, offeredFile) : {};
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
@@ -59,7 +61,7 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
   cpSync(server, path.join(stage, folder), { recursive: true });
   const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
   return {
-    shared,
+    shared: manifest ? needsOf(manifest) : offered,
     facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
     files: published.files,
     others: {
@@ -75,8 +77,20 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
       file: names.get(built.file) ?? built.file,
       imports: built.imports.map((file) => names.get(file) ?? file),
     })),
+    ...(manifest && { manifest: withNames(manifest, names) }),
     server: folder,
   };
+}
+
+/** The ranges of shared packages that a section needs, by package. */
+const needsOf = ({ shared }: FederationManifest): Record<string, string> =>
+  Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+
+/** A manifest with the final names of the files that it names; there is no module for servers. */
+function withNames({ metaData, ...manifest }: FederationManifest, names: Map<string, string>): FederationManifest {
+  const { ssrRemoteEntry, ...kept } = metaData;
+  const rename = (_key: string, value: unknown) => (typeof value === 'string' && names.get(value)) || value;
+  return JSON.parse(JSON.stringify({ ...manifest, metaData: kept }, rename));
 }
 
 const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));

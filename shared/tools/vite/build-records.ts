@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuiltFile, platformVersion, type SharedVersions } from 'contract/builds.ts';
-import { version } from 'react';
+import type { BuiltFile, sharedRanges } from 'contract/builds.ts';
 import type { Plugin } from 'vite';
 import { filesBelow, repository } from '../workspace/repository.ts';
 
@@ -52,15 +51,11 @@ const packageOf = (file: string): string | undefined => /.*\/node_modules\/((?:@
 const sorted = (files: string[]): string[] =>
   [...new Set(files.map((file) => path.relative(repository, file)))].filter((file) => !file.startsWith('..')).sort();
 
-/** The entry of a section's build for browsers, which becomes `remoteEntry.js`. */
-export const remoteEntry = 'virtual:remote-entry';
-
 /** Every app may have a copy of React's JSX runtime, which has no state. */
 const isJsxRuntime = (id: string): boolean => id.includes('/node_modules/react/') && id.includes('jsx-runtime');
 
-/** Whether a module runs on every page that uses the app: its entry, and what that exposes. */
-const runsAlways = (entry: string): boolean =>
-  /^src\/(browser\.tsx|section\.ts)(\?|$)/.test(entry) || entry === remoteEntry;
+/** The shell's entry, which runs on every page. */
+const shellEntry = 'src/browser.tsx';
 
 /** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
 export function inventory(root: string): Plugin {
@@ -77,7 +72,7 @@ export function inventory(root: string): Plugin {
           {
             file: output.fileName,
             entry,
-            ...(entry && runsAlways(entry) && { always: true }),
+            ...(entry === shellEntry && { always: true }),
             imports: output.imports.filter((file) => file in bundle),
             packages: [...new Set(packages)].sort(),
           },
@@ -89,19 +84,13 @@ export function inventory(root: string): Plugin {
   };
 }
 
-/** The versions that the shell offers. */
-export const offered: SharedVersions = { react: version, platform: platformVersion };
+export const offeredFile = 'offered.json';
 
-/** The ranges that a section needs. */
-export const needed: SharedVersions = { react: '^19.0.0', platform: `^${platformVersion}` };
-
-export const sharedVersionsFile = 'shared-versions.json';
-
-/** Writes the versions of shared packages beside the built files. The composer compares those of shell and sections. */
-export const sharedVersions = (versions: SharedVersions): Plugin => ({
-  name: 'shared-versions',
+/** Writes the versions of the packages that the shell shares, which the composer compares with what sections need. */
+export const offeredVersions = (versions: Record<keyof typeof sharedRanges, string>): Plugin => ({
+  name: 'offered-versions',
   apply: 'build',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: sharedVersionsFile, source: JSON.stringify(versions) });
+    this.emitFile({ type: 'asset', fileName: offeredFile, source: JSON.stringify(versions) });
   },
 });

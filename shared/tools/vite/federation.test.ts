@@ -1,53 +1,54 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { platformVersion } from 'contract/builds.ts';
-import { build } from 'vite';
-import { afterAll, expect, it } from 'vitest';
-import { remoteEntry } from './build-records.ts';
+import { setTimeout } from 'node:timers/promises';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { remote } from './federation.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a section of this source. */
-async function buildSection(source: string): Promise<void> {
-  const section = path.join(folder, 'section.js');
-  writeFileSync(section, source);
-  await build({
+const source = {
+  'package.json': '{ "name": "mf-sample" }',
+  'section.js': "import { use } from 'react'; import { late } from './late.js'; export default { use, late };",
+  'late.js': "import { useId } from 'react'; export const late = useId;",
+};
+
+beforeAll(() => {
+  // Otherwise the plugin does nothing in tests.
+  vi.stubEnv('MFE_VITE_NO_TEST_ENV_CHECK', 'true');
+  for (const [name, text] of Object.entries(source)) writeFileSync(path.join(folder, name), text);
+  symlinkSync(path.resolve(import.meta.dirname, '../node_modules'), path.join(folder, 'node_modules'));
+});
+
+/** A machine that is busy just then: the federation plugin hears of a module when its patience has ended. */
+const busy: Plugin = {
+  name: 'busy',
+  enforce: 'pre',
+  load: { order: 'pre', filter: { id: /late\.js$/ }, handler: () => setTimeout(100, undefined) },
+};
+
+/** Builds a section whose second module imports another name of React than the first. */
+async function buildSection(without: string[] = []): Promise<Rolldown.RolldownOutput> {
+  const settings = { name: 'mf-sample', exposes: { './section': './section.js' }, shared: ['react'] } as const;
+  const plugins = remote({ ...settings, shared: [...settings.shared] }, folder, 'build');
+  const result = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [remote('mf-sample', section)],
-    build: {
-      modulePreload: false,
-      rolldownOptions: {
-        input: { remoteEntry },
-        output: { entryFileNames: '[name].js' },
-        preserveEntrySignatures: 'strict',
-      },
-    },
+    plugins: [busy, ...plugins.flat().filter(({ name }) => !without.includes(name))],
+    build: { write: false, modulePreload: false, minify: false, rolldownOptions: { input: `${folder}/section.js` } },
   });
+  return result as Rolldown.RolldownOutput;
 }
 
-it('takes shared packages from the share scope, and gives the exposed module', async () => {
-  await buildSection(
-    "import * as React from 'react'; import { use } from 'react'; import { Link as L } from 'platform'; export default { React, use, L };",
-  );
-  const entry = await import(pathToFileURL(path.join(folder, 'dist/remoteEntry.js')).href);
-  const [react, platform] = [{ use: () => 'the shell’s own' }, { Link: () => 'a link' }];
-  await expect(entry.init({ react: { '18.3.1': { lib: () => react } } })).rejects.toThrow(
-    'mf-sample needs react ^19.0.0, and the host shares 18.3.1.',
-  );
-  await expect(entry.init({ react: { '18.3.1': {}, '19.1.0': { lib: () => react } } })).rejects.toThrow(
-    /needs platform \^[\d.]+, and the host shares none/,
-  );
-  await entry.init({ react: {}, platform: { [platformVersion]: { get: async () => () => platform } } });
-  const exposed = (await entry.get('./section'))();
-  expect(exposed.default).toEqual({ React: react, use: react.use, L: platform.Link });
+it('waits for the whole graph of a section, so that a busy machine builds the same', async () => {
+  const { output } = await buildSection();
+  expect(output.map(({ fileName }) => fileName)).toContain('remoteEntry.js');
+  expect(output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join()).toContain('useId');
 });
 
-it('refuses to build a section that exports a shared package again', async () => {
-  await expect(buildSection("export { use } from 'react';")).rejects.toThrow('A section cannot export react again.');
+it('still needs whole-graph.ts: once this fails, the plugin waits by itself, and the file can go', async () => {
+  await expect(buildSection(['whole-graph'])).rejects.toThrow(/MISSING_EXPORT|useId/);
 });

@@ -1,6 +1,7 @@
 import { layers } from 'contract/builds.ts';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
+import { scopeStyles } from './scope-styles.ts';
 
 /** Ids that raise the rules of a layer, because the shell's stylesheet loads after the rules in the document. */
 const weight: Record<string, number> = { parts: 1, shell: 2, section: 2, print: 3 };
@@ -32,8 +33,8 @@ export function plainCss(css: string): string {
   return root.toString();
 }
 
-/** Applies `plainCss` to every stylesheet of a build, and to those inlined in code (`?inline`). */
-export const plainStyles = (): Plugin => ({
+/** Applies `plainCss` to every stylesheet of a build, and to those inlined in code; those of a section are its own. */
+export const plainStyles = (section?: string): Plugin => ({
   name: 'plain-styles',
   apply: 'build',
   enforce: 'post',
@@ -46,10 +47,12 @@ export const plainStyles = (): Plugin => ({
     handler(_options, bundle) {
       for (const output of Object.values(bundle))
         if (output.type === 'asset' && output.fileName.endsWith('.css'))
-          output.source = plainCss(Buffer.from(output.source).toString());
+          output.source = plainCss(ownStyles(Buffer.from(output.source).toString(), section));
     },
   },
 });
+
+const ownStyles = (css: string, section?: string): string => (section ? scopeStyles(css, section) : css);
 
 /** The styles in the module that Vite makes for them, `export default "…"`. */
 const textOf = (code: string): string => JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1));

@@ -2,18 +2,21 @@ import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { platformVersion } from 'contract/builds.ts';
 import { appNamed, devPort } from '../workspace/apps.ts';
-import { inputs, inventory, offered, sharedVersions } from './build-records.ts';
+import { inputs, inventory, offeredVersions } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { devHost } from './federation.ts';
 import { plainStyles } from './plain-css.ts';
 
-/** Entries that must not share files with the page's code: that for visitors who save data, and the service worker. */
-const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts' };
+/** The service worker, which must not share files with the page's code. */
+const alone = { worker: 'worker/worker.ts' };
 
-/** The modules of every page that later parts import too, in one file and not in some of a hundred bytes each. */
-const common = { name: 'common', tags: ['$initial' as const], minShareCount: 2, test: /\.tsx?$|\/node_modules\// };
+/** One file with all that every page runs, which later parts import too: two would be a request and 2 KB more. */
+const always = { name: 'browser', tags: ['$initial' as const], test: /(?<!worker)\.tsx?$|\/node_modules\// };
+
+/** Leaves out of the federation runtime what this site does not use: snapshots, and Node. */
+const runtimeFeatures = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
 /** In Node, what a section's `import … from 'react'` resolves to: the shell's own copy, with its names. */
 const allOfReact = 'virtual:react';
@@ -28,7 +31,7 @@ const exportReact: Plugin = {
 
 /** The Vite configuration of the shell. With `--ssr` it bundles React: the same version renders and hydrates. */
 export function shellConfig(root: string, devPlugin: Plugin) {
-  return defineConfig(({ isSsrBuild, command }): UserConfig => {
+  return defineConfig(({ isSsrBuild }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
     return {
       root,
@@ -42,10 +45,9 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        command === 'serve' && devHost(),
-        ...(isSsrBuild ? [exportReact] : [sharedVersions(offered), inventory(root), plainStyles()]),
+        ...(isSsrBuild ? [exportReact] : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root), plainStyles()]),
       ],
-      define: { ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }) },
+      define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : runtimeFeatures,
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -66,7 +68,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
           }
         : clientBuild({
             input: { browser: 'src/browser.tsx', ...alone },
-            output: { codeSplitting: { groups: [common] } },
+            output: { codeSplitting: { groups: [always] } },
           }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.

@@ -1,4 +1,5 @@
 import { localPath, splitPath } from 'contract/language.ts';
+import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
 import { headTags } from './head-tags.ts';
@@ -8,10 +9,10 @@ import { structuredData } from './structured-data.ts';
 
 /** A complete document, which the browser can show without any other file. */
 export function documentHtml(parts: DocumentParts): string {
-  const { html, head, trail, site, css, styles, modules, content, entry, font, saver, icons, page } = parts;
+  const { html, hasFields, head, trail, site, css, styles, modules, content, entry, font, icons, page } = parts;
   const { language } = splitPath(page.path);
   const { address, association } = site;
-  const script = inlineScript(html, font, saver);
+  const script = inlineScript(html, font);
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -47,7 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
       return `<link rel="stylesheet" href="${href}" media="${media}">`;
     }),
     '</noscript>',
-    `<template id="code"${hasFields.test(html) ? ' class="fields"' : ''}>`,
+    `<template id="code"${hasFields ? ' data-fields' : ''}${isLive(page) ? ' data-live' : ''}>`,
     ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
     ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
     `<script type="module" src="${entry}"></script>`,
@@ -66,8 +67,7 @@ export function documentHtml(parts: DocumentParts): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Matches a page whose main part has fields: it needs its code at once (inline-script.ts). */
-const hasFields = /<main.*<(fieldset|input)\b/s;
+const isLive = ({ live }: PageData): boolean => Object.values(live).includes('always');
 
 const pictureTags = (alt: string): string[] => [
   '<meta property="og:image:width" content="1200">',

@@ -5,7 +5,7 @@ interface Early {
   wishes?: boolean;
   /** Makes the pictures of the document small while it is parsed. */
   small?: MutationObserver;
-  /** What was pressed last: saver/first-use.ts or repeat-press.ts presses it again if nothing heard it. */
+  /** What was pressed last: repeat-press.ts presses it again if nothing heard it. */
   pressed?: EventTarget | null;
 }
 
@@ -15,16 +15,15 @@ declare global {
 }
 
 /** Writes `run` into a document, so it uses nothing outside itself. In development there is no page yet (`html`). */
-export const inlineScript = (html: string, font = '', saver = ''): string =>
-  `(${run})(${[font, saver, wideScreens, html && 'page'].map((value) => JSON.stringify(value))})`;
+export const inlineScript = (html: string, font = ''): string =>
+  `(${run})(${[font, wideScreens, html && 'page'].map((value) => JSON.stringify(value))})`;
 
 /** One script, because its hash in the policy does not compress. The storage keys are `dataKey` and `languageKey`. */
-const run = (font: string, saver: string, wideScreens: string, page: string): void => {
+const run = (font: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
   const code = document.querySelector('#code') as HTMLTemplateElement;
-  // Pages with fields need their code.
-  const hasFields = code.className;
+  const { fields: hasFields, live } = code.dataset;
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
   const wishes = connection && (connection.saveData || /2g/.test(connection.effectiveType));
   let saves = wishes;
@@ -73,9 +72,9 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
     early.small.observe(document, { childList: true, subtree: true });
   } else {
     // The files are fetched while the document arrives; they run once it is parsed.
-    if (hasFields && window.WeakRef) document.head.append(...code.content.querySelectorAll('link'));
+    if (hasFields !== undefined && window.WeakRef) document.head.append(...code.content.querySelectorAll('link'));
     // On a first visit by phone, the fonts of the headings come after that code (browser.tsx).
-    if (hasFields && !isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
+    if (hasFields !== undefined && !isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
     // A tag would fetch the font for visitors who save data, too.
     else if (font)
       document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
@@ -96,12 +95,16 @@ const run = (font: string, saver: string, wideScreens: string, page: string): vo
     window.onclick = ({ target }) => {
       early.pressed = target;
     };
-    // A query asks for something that only the code can show.
-    if (saver && saves && !location.search) {
-      // In place of the code, waits until a control is used.
-      import(/* @vite-ignore */ saver).catch(start);
+    if (saves) document.querySelector('.data-switch')?.setAttribute('aria-pressed', 'true');
+    // Who saves data fetches no code for a page that needs none, until a button is pressed.
+    if (saves && live === undefined && !localStorage.outbox) {
+      const onButton = ({ target }: Event) => {
+        if ((target as Element).closest('button:not(.menu-button, form[action] *)')) start();
+      };
+      addEventListener('pointerdown', onButton);
+      addEventListener('keydown', onButton);
       // Background tabs never paint.
-    } else if (document.hidden || hasFields) start();
+    } else if (document.hidden || (hasFields !== undefined && !saves)) start();
     else {
       // The longest wait for a slow picture.
       setTimeout(start, 3000);

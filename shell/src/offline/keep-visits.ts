@@ -14,7 +14,6 @@ export async function keepVisits(): Promise<KeptVisits | undefined> {
   // Absent in private windows of some browsers.
   if (!serviceWorker) return undefined;
   const registration = await serviceWorker.register(workerAddress);
-  document.addEventListener('click', openDocumentIfOffline, { capture: true });
   let isFirst = true;
   /** Visits that the worker has not been told of. */
   const untold = new Set<Pick<Visit, 'path' | 'hasDocument'>>();
@@ -45,14 +44,6 @@ const loadedFiles = (): string[] =>
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(assetsRoot))
     .map(({ pathname }) => pathname);
-
-/** Without a network, a link opens a document: the worker has it, or lists what it has. */
-function openDocumentIfOffline(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-  const isOtherPage = link && link.origin === location.origin && link.pathname !== location.pathname;
-  // The router, which would open the page in place, does not see the click.
-  if (isOtherPage && !navigator.onLine && navigator.serviceWorker.controller) event.stopPropagation();
-}
 
 /** For how long nothing is fetched before the network counts as idle, ms. */
 const silence = 2000;

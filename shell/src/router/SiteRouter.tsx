@@ -1,15 +1,18 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
+import { followLinks } from './follow-links.ts';
 
 interface RouterProps {
   composedFor: string;
-  /** Called on every navigation, before the new page renders. */
+  /** Whether a path is that of a page, which a link opens in place. */
+  isPage: (pathname: string) => boolean;
+  /** Called before another page renders, or the same with another query. */
   onNavigate: () => void;
   children: ReactNode;
 }
 
 /** First renders the address the document was composed for, as hydration needs; then the real one, with its query. */
-export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
+export function SiteRouter({ composedFor, isPage, onNavigate, children }: RouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [state, setState] = useState(() => ({
     action: history.action,
@@ -21,11 +24,22 @@ export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
   useLayoutEffect(() => {
     const update = () => startTransition(() => setState({ action: history.action, location: history.location }));
     if (!isComposedFor(composedFor)) update();
-    return history.listen(() => {
-      onNavigate();
+    let { pathname, search } = history.location;
+    return history.listen(({ location }) => {
+      // A link within the page changes only the hash.
+      if (location.pathname !== pathname || location.search !== search) onNavigate();
+      ({ pathname, search } = location);
       update();
     });
   }, [history, composedFor, onNavigate]);
+
+  useEffect(() => {
+    const here = () => window.location.pathname + window.location.search + window.location.hash;
+    return followLinks(isPage, (address) => {
+      if (address === here()) history.replace(address);
+      else history.push(address);
+    });
+  }, [history, isPage]);
 
   return (
     <Router location={state.location} navigationType={state.action} navigator={history}>

@@ -1,5 +1,5 @@
 import type { Section, SectionName } from 'contract/section.ts';
-import { useLanguage } from 'platform';
+import { useSite } from 'platform/site.ts';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addTexts } from '../i18n.ts';
@@ -22,7 +22,7 @@ export function SectionPage({ name, path }: { name: SectionName; path: string })
 }
 
 function RoutedPage({ pages, path }: { pages: Section['pages']; path: string }) {
-  const { store } = useShell();
+  const { store } = useSite();
   const Page = use(store.get(pages))[path];
   if (!Page) throw new Error(`The section has no page for ${path}.`);
   return <Page />;
@@ -37,8 +37,8 @@ export const SectionSlot = ({ name, place, children }: SectionSlotProps) => (
 );
 
 function LoadedSection({ name, place, children }: SectionSlotProps) {
-  const { i18n, composedHtml, loadSection, loadSectionStyles, store } = useShell();
-  const language = useLanguage();
+  const { i18n, composedHtml, loadSection, loadSectionStyles } = useShell();
+  const { language, store } = useSite();
   const section = use(loadSection(name));
   // A composed home page has the rules of its cards inline.
   if (place === 'page' || !composedHtml(`${name}:home`))

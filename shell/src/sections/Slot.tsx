@@ -1,22 +1,43 @@
 import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
-import { useSite } from 'platform/site.ts';
-import { Component, Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { SiteContext, useSite } from 'platform/site.ts';
+import { Component, Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 
 interface SlotProps {
   /** Undefined for pages of the shell. */
-  name?: SectionName;
+  name?: SectionName | undefined;
   /** Whether it is a whole page or a card of the home page. */
   place: 'page' | 'home';
   children: ReactNode;
 }
 
-/** A part that loads separately. If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
+/** A part that loads separately. On the first page, one that needs no code keeps its composed HTML. */
 export function Slot({ name, place, children }: SlotProps) {
-  const { composedHtml, retried } = useShell();
+  const { composedHtml, keepsHtml, pageKept } = useShell();
+  const { pathname } = useLocation();
   const id = `${name ?? 'shell'}:${place}`;
-  const html = composedHtml(id);
+  const [first] = useState(() => ({ pathname, html: composedHtml(id) }));
+  const html = first.pathname === pathname ? first.html : undefined;
+  const isKept = keepsHtml(id);
+
+  useEffect(() => {
+    if (isKept && place === 'page') pageKept(pathname);
+  }, [isKept, place, pageKept, pathname]);
+  if (isKept && html !== undefined)
+    return <div data-section={name} data-slot={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return (
+    <LiveSlot key="live" name={name} place={place} id={id} html={html}>
+      {children}
+    </LiveSlot>
+  );
+}
+
+/** If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
+function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string; html: string | undefined }) {
+  const { retried, siteOfSlot } = useShell();
+  const site = useSite();
   const composed = html && <div dangerouslySetInnerHTML={{ __html: html }} />;
   const failure = (retry: () => void) => {
     const retryAll = () => {
@@ -33,12 +54,14 @@ export function Slot({ name, place, children }: SlotProps) {
 
   return (
     <div data-section={name} data-slot={id}>
-      <SectionBoundary section={name} fallback={failure}>
-        <Suspense fallback={composed || <Pending />}>
-          {children}
-          <Settled part={id} />
-        </Suspense>
-      </SectionBoundary>
+      <SiteContext value={siteOfSlot?.(id, site) ?? site}>
+        <SectionBoundary section={name} fallback={failure}>
+          <Suspense fallback={composed || <Pending />}>
+            {children}
+            <Settled part={id} />
+          </Suspense>
+        </SectionBoundary>
+      </SiteContext>
     </div>
   );
 }

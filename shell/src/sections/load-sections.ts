@@ -1,4 +1,4 @@
-import { platformVersion } from 'contract/builds.ts';
+import type { ModuleFederation } from '@module-federation/runtime';
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import * as platform from 'platform';
@@ -38,34 +38,25 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
 /** Some browsers cache a failed import by its address, so each retry changes the query. */
 async function fetchSection(name: SectionName, entry: string, failures: number): Promise<Section> {
   const address = failures === 0 ? entry : `${entry}?retry=${failures}`;
-  const module = (await loadExposed(new URL(address, location.href).href, name)) as { default?: Section };
+  const module = (await loadExposed(new URL(address, location.href).href, name, failures > 0)) as { default?: Section };
   if (module.default?.name !== name) throw new Error(`${entry} is not the section ${name}.`);
   return module.default;
 }
 
-/** What a remote entry of Module Federation exports. */
-interface Container {
-  init: (shared: typeof scope) => Promise<unknown>;
-  get: (exposed: string) => Promise<() => unknown>;
+let started: Promise<ModuleFederation> | undefined;
+
+/** The federation host, which is fetched when the first section is needed. A failed fetch can be tried again. */
+function host(): Promise<ModuleFederation> {
+  started ??= import('./federation-host.ts').then(({ createHost }) => createHost(React, platform));
+  started.catch(() => {
+    started = undefined;
+  });
+  return started;
 }
 
-/** The packages that sections take from the shell at run time, as a Module Federation share scope. */
-const scope = {
-  react: { [React.version]: { lib: () => React } },
-  platform: { [platformVersion]: { lib: () => platform } },
-};
-
-/** Loads the module that a remote exposes, after giving its container the shared packages. */
-async function loadExposed(entry: string, name: string): Promise<unknown> {
-  if (import.meta.env.DEV) return loadInDevelopment(entry, name);
-  const container: Container = await import(/* @vite-ignore */ entry);
-  await container.init(scope);
-  return (await container.get('./section'))();
-}
-
-/** In development the federation plugin is the host, for its hot updates. */
-async function loadInDevelopment(entry: string, name: string): Promise<unknown> {
-  const { loadRemote, registerRemotes } = await import('@module-federation/runtime');
-  registerRemotes([{ name, entry, type: 'module' }], { force: entry.includes('?retry=') });
-  return loadRemote(`${name}/section`);
+/** Loads the module that a remote exposes. Rejects, and names them, if it needs other versions of shared packages. */
+async function loadExposed(entry: string, name: string, isRetry: boolean): Promise<unknown> {
+  const federation = await host();
+  federation.registerRemotes([{ name, entry, type: 'module' }], { force: isRetry });
+  return federation.loadRemote(`${name}/section`);
 }

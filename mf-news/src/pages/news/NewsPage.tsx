@@ -60,14 +60,11 @@ function NewsTabs({ chosen }: { chosen: NewsTab }) {
           <Link
             key={tab}
             to={tabAddress(tab)}
-            replace
-            preventScrollReset
             id={`tab-${tab}`}
             role="tab"
             data-accent={accentOf[tab]}
             aria-selected={tab === chosen}
             aria-controls={`panel-${tab}`}
-            tabIndex={tab === chosen ? 0 : -1}
           >
             {t(`news.tab.${tab}`)}
           </Link>

@@ -67,7 +67,7 @@ function Photos({ label, photos }: { label: string; photos: Photo[] }) {
   return (
     <>
       <section className="page-grid section" aria-label={label}>
-        <ul className="gallery" role="list">
+        <ul className="gallery" role="list" data-live="">
           {photos.map(({ caption, picture }, index) => (
             <li key={picture.base}>
               <figure>

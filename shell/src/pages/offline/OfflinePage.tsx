@@ -35,7 +35,7 @@ export function OfflinePage() {
         </div>
       </ShellPageHeader>
       <PageSection note={t('offline.keptNote')}>
-        <div className="text prose">
+        <div className="text prose" data-live="">
           <h2>{t('offline.how')}</h2>
           <p>{t('offline.opened')}</p>
           <p>{t('offline.fresh')}</p>

@@ -1,0 +1,55 @@
+import postcss, { type AtRule, type Rule } from 'postcss';
+
+/** The mark of a section's slots, without weight: the order of the layers stays. */
+export const markOf = (section: string): string => `:where([data-section=${section}])`;
+
+const root = /^(:root|html|body)(?=$|[\s>+~])/;
+
+/** Puts a section's rules below its own mark, so that they reach its slots and nothing else. */
+export function scopeStyles(css: string, section: string): string {
+  const styles = postcss.parse(css);
+  const mark = markOf(section);
+  styles.walkRules((rule) => {
+    if (rule.parent?.type === 'rule' || isKeyframe(rule)) return;
+    // What a section says of the whole document counts for its slots.
+    rule.selectors = rule.selectors.map((one) => (root.test(one) ? one.replace(root, mark) : `${mark} ${one}`));
+  });
+  renameKeyframes(styles, section);
+  return styles.toString();
+}
+
+/** Animations have one name space in a document: each section gets names of its own. */
+function renameKeyframes(styles: postcss.Root, section: string): void {
+  const names: string[] = [];
+  styles.walkAtRules(/keyframes$/, (rule) => {
+    names.push(rule.params);
+    rule.params = `${section}-${rule.params}`;
+  });
+  if (names.length === 0) return;
+  const used = new RegExp(`(?<![\\w-])(${names.map(RegExp.escape).join('|')})(?![\\w-])`, 'g');
+  styles.walkDecls(/^animation(-name)?$/, (declaration) => {
+    declaration.value = declaration.value.replace(used, `${section}-$1`);
+  });
+}
+
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+
+const conditions = ['media', 'supports', 'container', 'layer'];
+
+/** The first rule of a section's stylesheet that would reach more than its own slots; undefined if there is none. */
+export function unscopedRule(css: string, section: string): string | undefined {
+  // What plain-css.ts adds may stand before the mark. A sibling of the mark would be outside.
+  const below = new RegExp(`^((\\.js|html:not\\(\\.js\\)) )?(:not\\((#_)+\\))?${RegExp.escape(markOf(section))}(?!\\s*[+~])`);
+  let found: string | undefined;
+  postcss.parse(css).walk((node) => {
+    if (found !== undefined) return false;
+    if (node.type === 'atrule') {
+      const isOwn = /keyframes$/.test(node.name) && node.params.startsWith(`${section}-`);
+      if (!isOwn && !conditions.includes(node.name)) found = `@${node.name} ${node.params}`;
+    } else if (node.type === 'rule' && node.parent?.type !== 'rule' && !isKeyframe(node))
+      found = node.selectors.find((one) => !below.test(one));
+    return undefined;
+  });
+  return found;
+}
