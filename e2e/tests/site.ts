@@ -63,7 +63,9 @@ export async function hydrated(page: Page): Promise<void> {
     const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
     const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
     // The others keep their composed HTML.
-    return slots.every((slot) => taken(live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot));
+    return slots.every((slot) =>
+      taken(location.search || live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot),
+    );
   });
 }
 

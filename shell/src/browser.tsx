@@ -38,7 +38,10 @@ let navigated = false;
 /** Whether the visitor has pressed “try again” on the page in view. */
 let retried = false;
 const isToday = page.today === todayInNairobi(new Date());
-const isLive = (slot: string): boolean => page.live[slot] === 'always' || (page.live[slot] !== undefined && !isToday);
+/** A query asks for something that only the code can show. */
+const hasQuery = window.location.search !== '';
+const isLive = (slot: string): boolean =>
+  hasQuery || page.live[slot] === 'always' || (page.live[slot] !== undefined && !isToday);
 const pageShown = (path: string) => {
   for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
 };
@@ -121,7 +124,12 @@ blockPictureMenu();
 followSaver();
 // Not linked: for teams and newcomers.
 if (new URLSearchParams(window.location.search).has('boundaries'))
-  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries }) => showBoundaries(await live.all()));
+  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries, describeRemotes }) => {
+    const registry = await live.all();
+    showBoundaries(registry);
+    await sections.startHost();
+    await describeRemotes(registry);
+  });
 
 /** Loads the analytics last; the site works without them. */
 async function loadAnalytics(id: string) {

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { gates, Skipped } from 'compose/gates/all-gates.ts';
+import { integrityOf } from 'store/integrity.ts';
 import type { Message, Refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -26,6 +29,16 @@ beforeAll(async () => {
   }
 });
 
+/** Gives a release a stylesheet, as if a build of its own had made it. */
+const withStyles = (css: string) => (release: Release) => {
+  const file = path.join(store.assetsFolder, release.app, 'code/evil.css');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, css);
+  Object.assign(release.code.files, {
+    'code/evil.css': { integrity: integrityOf(Buffer.from(css)), bytes: css.length },
+  });
+};
+
 interface Fault {
   page?: string;
   change?: (release: Release) => void;
@@ -37,6 +50,7 @@ const faults: Record<keyof typeof gates, Fault> = {
   languages: { change: ({ content }) => Object.assign(content.items, { 'list/fr': { file: 'list.fr.json' } }) },
   texts: { page: "'<p>{schools}</p>'" },
   accessible: { page: '\'<img src="/favicon.ico">\'' },
+  styles: { change: withStyles('header { opacity: 0 }') },
   policies: { page: '\'<p onclick="steal()">x</p>\'' },
   connections: { page: '\'<form data-connects="https://evil.example"></form>\'' },
   filesOfOthers: { on: '2025-11-11' },

@@ -31,8 +31,13 @@ export async function render({ path, today, sections, content }) {
     html: `<main><h1>${own}</h1><a href="${localOf('/', languageOf(path))}">home</a>${parts.join('')}</main>`,
     head: { title: own, fullTitle: own, index: !own.endsWith('404') },
     site: siteFacts(),
-    used: used.map(({ name }) => `${name}/src/pages.ts`),
-    content: [],
+    frame: { used: [], content: [] },
+    slots: Object.fromEntries(
+      used.map(({ name }) => [
+        `${name}:${own === '/' ? 'home' : 'page'}`,
+        { used: [`${name}/src/pages.ts`], content: [], readsDay: false },
+      ]),
+    ),
     sections: used.map(({ name }) => name),
   };
 }

@@ -143,7 +143,9 @@ const styles: Gate = ({ site: { releases } }) =>
     const sheets = Object.keys(publishedFiles(release)).filter((file) => app !== 'shell' && file.endsWith('.css'));
     return sheets.flatMap((file): Message[] => {
       const rule = unscopedRule(readFileSync(path.join(assetsFolder, app, file), 'utf8'), app);
-      return rule === undefined ? [] : [{ code: 'gate.styles', params: { release: releaseLabel(release), file, rule } }];
+      return rule === undefined
+        ? []
+        : [{ code: 'gate.styles', params: { release: releaseLabel(release), file, rule } }];
     });
   });
 

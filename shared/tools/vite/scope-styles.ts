@@ -40,7 +40,9 @@ const conditions = ['media', 'supports', 'container', 'layer'];
 /** The first rule of a section's stylesheet that would reach more than its own slots; undefined if there is none. */
 export function unscopedRule(css: string, section: string): string | undefined {
   // What plain-css.ts adds may stand before the mark. A sibling of the mark would be outside.
-  const below = new RegExp(`^((\\.js|html:not\\(\\.js\\)) )?(:not\\((#_)+\\))?${RegExp.escape(markOf(section))}(?!\\s*[+~])`);
+  const below = new RegExp(
+    `^((\\.js|html:not\\(\\.js\\)) )?(:not\\((#_)+\\))?${RegExp.escape(markOf(section))}(?!\\s*[+~])`,
+  );
   let found: string | undefined;
   postcss.parse(css).walk((node) => {
     if (found !== undefined) return false;

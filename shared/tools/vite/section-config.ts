@@ -45,7 +45,11 @@ export function sectionConfig(root: string, settings: Remote) {
               output: { entryFileNames: '[name].js' },
             },
           }
-        : clientBuild({ input: { section }, output: { entryFileNames: `${assetsDir}/[name]-[hash].js` }, preserveEntrySignatures: 'allow-extension' }),
+        : clientBuild({
+            input: { section },
+            output: { entryFileNames: `${assetsDir}/[name]-[hash].js` },
+            preserveEntrySignatures: 'allow-extension',
+          }),
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
         command === 'serve' && !inLiveSite

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { platformVersion } from 'contract/builds.ts';
 import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { platformVersion } from 'contract/builds.ts';
 import { appNamed, devPort } from '../workspace/apps.ts';
 import { inputs, inventory, offeredVersions } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
@@ -45,7 +45,9 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(isSsrBuild ? [exportReact] : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root), plainStyles()]),
+        ...(isSsrBuild
+          ? [exportReact]
+          : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root), plainStyles()]),
       ],
       define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : runtimeFeatures,
       build: isSsrBuild

@@ -5,6 +5,8 @@ import fr from 'shared/locales/boundaries/fr.json';
 import { dateAndTime } from '../../worker/kept-pages.ts';
 import css from './boundaries.css?inline';
 
+export { describeRemotes } from './describe-remotes.ts';
+
 const texts = { fr, en };
 const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 
@@ -51,8 +53,9 @@ function listOf(apps: [name: string, app: LiveApp][], language: Language): HTMLE
   }
   const link = document.createElement('a');
   link.className = 'tap';
-  // Of the page then in view.
+  // Of the page then in view, whose document the browser opens.
   link.href = '?';
+  link.target = '_self';
   link.textContent = hide;
   aside.append(list, link);
   return aside;

@@ -26,7 +26,9 @@ export function Slot({ name, place, children }: SlotProps) {
     if (isKept && place === 'page') pageKept(pathname);
   }, [isKept, place, pageKept, pathname]);
   if (isKept && html !== undefined)
-    return <div data-section={name} data-slot={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+    return (
+      <div data-section={name} data-slot={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+    );
   return (
     <LiveSlot key="live" name={name} place={place} id={id} html={html}>
       {children}

@@ -15,6 +15,8 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
     page.sections[name] ?? live.appNamed(name);
 
   return {
+    /** Makes the shell a host before a section needs it. */
+    startHost: host,
     async load(name: SectionName): Promise<Section> {
       const tries = failures.get(name) ?? 0;
       try {
