@@ -63,6 +63,13 @@ export function inPage(hasWorker: boolean): void {
   const isManaged = (element: Element | null) =>
     Object.keys(element || {}).some((key) => key.startsWith('__reactFiber$'));
 
+  /** The others keep their composed HTML. */
+  const isLive = (slot: string) => {
+    const data = document.getElementById('page');
+    const live = data && JSON.parse(data.textContent || '').live;
+    return location.search !== '' || !live || live[slot] === 'always';
+  };
+
   const find = (target: Target) => {
     const named = 'css' in target ? undefined : plain(target.name);
     const selector = 'css' in target ? target.css : selectors[target.role];
@@ -94,6 +101,8 @@ export function inPage(hasWorker: boolean): void {
       document.readyState === 'complete' &&
       isManaged(document.querySelector('header')) &&
       (frameOnly === true ||
-        Array.from(document.querySelectorAll('[data-slot]')).every((slot) => isManaged(slot.firstElementChild))),
+        Array.from(document.querySelectorAll<HTMLElement>('[data-slot]')).every((slot) =>
+          isManaged(isLive(slot.dataset.slot || '') ? slot.firstElementChild : slot),
+        )),
   };
 }

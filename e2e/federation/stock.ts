@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federation } from '@module-federation/vite';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** Files by their address. */
@@ -30,11 +31,13 @@ export const viteRemote = (folder: string): Promise<Files> =>
     }),
   ]);
 
-/** The stock section in `folder`, as Rspack has built it (rspack.config.mjs). */
-export const rspackRemote = async (folder: string): Promise<Files> =>
-  new Map(
-    readdirSync(`${here}/rspack`).map((name) => [folder + name, readFileSync(path.join(here, 'rspack', name), 'utf8')]),
-  );
+/** The stock section in `folder`, as other tools have built it: `rspack` (rspack.config.mjs), `older` (older.config.mjs). */
+export const builtRemote =
+  (by: 'rspack' | 'older') =>
+  async (folder: string): Promise<Files> =>
+    new Map(
+      filesBelow(`${here}/${by}`).map((name) => [folder + name, readFileSync(path.join(here, by, name), 'utf8')]),
+    );
 
 /** Builds for browsers; the addresses begin with `base`. */
 async function built(

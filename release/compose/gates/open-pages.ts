@@ -55,9 +55,13 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
           .waitForFunction(isHydrated)
           .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
         await page.waitForLoadState('networkidle');
+        const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
+        await page.evaluate(goOn);
+        await page
+          .waitForFunction(isHydrated)
+          .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
         const blank = await page.evaluate(blankParts);
         faults.push(...blank.map((part): Message => ({ code: 'gate.blankPart', params: { part } })));
-        const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
         return { faults, weights };
       } catch (error) {
         faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });
@@ -85,11 +89,25 @@ function watch(page: Page, origin: string, address: string): Message[] {
   return faults;
 }
 
+/** Goes to the same page with a query, where parts without controls load their code, too. */
+function goOn(): void {
+  history.pushState(null, '', '?checked');
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Whether React manages the frame and each part that has code, and no part shows its composed HTML for want of it. */
 function isHydrated(): boolean {
   const hydrated = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  const slots = [...document.querySelectorAll('[data-slot]')];
-  return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
+  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    ({ dataset }) => location.search || live[dataset.slot ?? ''] === 'always',
+  );
+  return (
+    hydrated(document.querySelector('header')) &&
+    slots.every((slot) => hydrated(slot.firstElementChild)) &&
+    !document.querySelector('[data-composed]')
+  );
 }
 
 /** The parts of sections in which nothing is shown, and the heading. */

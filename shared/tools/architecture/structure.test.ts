@@ -71,10 +71,17 @@ it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace 
 });
 
 describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, namespace, content }) => {
-  it('has its content typed, and no build configuration of its own', () => {
+  it('has its content typed, and says itself only what it exposes and shares', () => {
     expect(exists(`${name}/src/content.d.ts`)).toBe(true);
     expect(read(`${name}/vite.config.ts`)).toBe(
-      `import { sectionConfig } from 'tools/vite/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
+      `import { sectionConfig } from 'tools/vite/section-config.ts';
+
+export default sectionConfig(import.meta.dirname, {
+  name: '${name}',
+  exposes: { './section': './src/section.ts' },
+  shared: ['react', 'platform'],
+});
+`,
     );
   });
 

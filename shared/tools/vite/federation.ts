@@ -30,9 +30,10 @@ export function remote({ name, exposes, shared }: Remote, root: string, command:
     filename: 'remoteEntry.js',
     manifest: true,
     shareStrategy: 'loaded-first',
-    // A section loads no other remotes, and its types come from the workspace.
-    disableRemote: true,
-    disableSnapshot: true,
+    // A section loads no other remotes. In development the setting would be a global, which the shell heeds too.
+    disableRemote: command === 'build',
+    disableSnapshot: command === 'build',
+    // Types come from the workspace.
     dts: false,
     // The shell has the one copy of the runtime (shell/src/sections/federation-host.ts).
     experiments: { externalRuntime: true },

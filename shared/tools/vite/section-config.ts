@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devAddress, devPort } from '../workspace/apps.ts';
 import { inputs, inventory } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
@@ -11,6 +11,16 @@ import { plainStyles } from './plain-css.ts';
 
 /** The mode of a development server whose section is shown inside the live site (release/cli/dev-live.ts). */
 export const liveMode = 'live';
+
+/** The federation plugin refreshes components for a host in development alone; the live site is opened again. */
+const reloadOnEdit: Plugin = {
+  name: 'reload-on-edit',
+  hotUpdate() {
+    if (this.environment.name !== 'client') return undefined;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
 
 /** The Vite configuration of every section: a remote for browsers; with `--ssr`, a module for the composer. */
 export function sectionConfig(root: string, settings: Remote) {
@@ -26,8 +36,7 @@ export function sectionConfig(root: string, settings: Remote) {
       plugins: [
         plainImports(),
         contentPlugin(appNamed(name)),
-        // The live site's React refreshes no components: it is the one for production.
-        ...(inLiveSite ? [] : [react()]),
+        inLiveSite ? reloadOnEdit : react(),
         devSection(appNamed(name)),
         inputs(root),
         ...(isSsrBuild ? [] : [remote(settings, root, command)]),

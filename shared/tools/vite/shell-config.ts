@@ -31,7 +31,7 @@ const exportReact: Plugin = {
 
 /** The Vite configuration of the shell. With `--ssr` it bundles React: the same version renders and hydrates. */
 export function shellConfig(root: string, devPlugin: Plugin) {
-  return defineConfig(({ isSsrBuild }): UserConfig => {
+  return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
     return {
       root,
@@ -49,7 +49,10 @@ export function shellConfig(root: string, devPlugin: Plugin) {
           ? [exportReact]
           : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root), plainStyles()]),
       ],
-      define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : runtimeFeatures,
+      define: {
+        ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+        ...(command === 'build' && runtimeFeatures),
+      },
       build: isSsrBuild
         ? {
             outDir: 'dist/server',

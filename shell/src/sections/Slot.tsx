@@ -40,7 +40,7 @@ export function Slot({ name, place, children }: SlotProps) {
 function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string; html: string | undefined }) {
   const { retried, siteOfSlot } = useShell();
   const site = useSite();
-  const composed = html && <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const composed = html && <div data-composed="" dangerouslySetInnerHTML={{ __html: html }} />;
   const failure = (retry: () => void) => {
     const retryAll = () => {
       retried();

@@ -1,0 +1,1 @@
+import{t as e}from"./vite-preload-helper-BQUUbbNx.js";var t={"./section":async()=>{let t=await e(()=>import(`./section-BNJv_DUz.js`),[],import.meta.url),n={};return Object.assign(n,t),Object.defineProperty(n,"__esModule",{value:!0,enumerable:!1}),n}};export{t as default};
