@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { usedCss } from './used-css.ts';
 
-const html = '<a class="link" aria-current="page" href="/">APFK</a>';
+const html =
+  '<a class="link" aria-current="page" href="/">APFK</a><p data-section="mf-a"></p><p data-section="mf-b"></p>';
 
 it.each([
   ['only the rules that the page uses', ['.link{top:0}', '.absent{top:0}'], '.link{top:0}'],
@@ -21,6 +22,15 @@ it.each([
   ['the other selectors of a hover rule', ['.link:hover,.link:focus-visible{top:0}'], '.link:focus-visible{top:0}'],
   ['selectors that do not need hover', ['.link:is(:hover,[aria-current]){top:0}'], '.link:is([aria-current]){top:0}'],
   ['the first of repeated rules', ['.link{top:0}', '.link{left:0}', '.link{top:0}'], '.link{top:0}.link{left:0}'],
+  [
+    'what the shell says of a shared component, and not again what a section says',
+    [
+      'a:not(#_).link{top:0}',
+      ':not(#_):where([data-section=mf-a]) a.link{top:0}:where([data-section=mf-a]) .link{left:0}',
+      ':where([data-section=mf-b]) .link{left:0}',
+    ],
+    'a:not(#_).link{top:0}:where([data-section=mf-a]).link{left:0}:where([data-section=mf-b]).link{left:0}',
+  ],
   [
     'a rule and the same in a query',
     ['.link{top:0}', '@media (width){.link{top:0}}'],

@@ -90,6 +90,12 @@ function withoutWide(css: string): string {
   return root.toString();
 }
 
+/** A selector without the mark of its section: what the shell says of a shared component holds there too. */
+function unmarked(selector: string): string {
+  const [weight = ''] = /:not\((?:#_)+\)/.exec(selector) ?? [];
+  return weight + selector.replace(weight, '').replace(/:where\(\[data-section=[\w-]+\]\) /, '');
+}
+
 /** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
 function removeRepeated(root: Root): void {
   const known = new Set<string>();
@@ -97,8 +103,10 @@ function removeRepeated(root: Root): void {
     const { parent } = rule;
     const media = parent?.type === 'atrule' ? (parent as AtRule) : undefined;
     if (media && (media.name !== 'media' || media.parent !== root)) return;
-    const text = `${media?.params} ${rule}`;
-    if (known.has(text)) rule.remove();
-    known.add(text);
+    const text = (selectors: string[]) => [media?.params, ...selectors, ...rule.nodes.map(String)].join('\0');
+    // Rules of one section say nothing of another.
+    const own = text(rule.selectors.map((one) => (one.includes('[data-section=') ? one : unmarked(one))));
+    if (known.has(own) || known.has(text(rule.selectors.map(unmarked)))) rule.remove();
+    known.add(own);
   });
 }
