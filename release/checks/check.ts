@@ -4,9 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
-import { engineIds, engineOf, ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './engines.ts';
+import { engineIds, engineOf, ensureBrowser, ensureEngines, ensureSandbox, ensureServers } from './engines.ts';
 import { type Check, runChecks, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
+import { hasRclone } from './stores/bucket.ts';
 
 const workers = ['shell/worker', 'edit/worker'];
 const projects = [...appNames, ...workers, 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
@@ -35,6 +36,7 @@ const unless = (there: boolean, skipped: string): string[] => (there ? [] : [ski
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
 const inSandbox = () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)');
+const inBuckets = () => unless(hasRclone(), 'the copy in a bucket (rclone is not installed)');
 const byNginx = () => unless(hasNginx(), 'nginx (not installed)');
 const inEngines = (whole: boolean) =>
   engineIds
@@ -61,7 +63,13 @@ const checks: Check[] = [
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
-  { name: 'stores', commands: testsIn('.stores.ts'), env: noStore, skips: onDisks, beside: inNode },
+  {
+    name: 'stores',
+    commands: testsIn('.stores.ts'),
+    env: noStore,
+    skips: () => [...onDisks(), ...inBuckets()],
+    beside: inNode,
+  },
   { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
   {
     name: 'documents',
@@ -124,7 +132,7 @@ await runFromTerminal({
     const chosen = named.length > 0 ? named : checks.filter(({ long, short }) => (all ? !short : !long));
     ensureBrowser();
     ensureSandbox();
-    if (all) ensureNginx();
+    if (all) ensureServers();
     if (chosen.some(({ name }) => name === 'all engines')) ensureEngines();
     process.exitCode = (await runChecks(chosen)) > 0 ? 1 : 0;
     const left = checks.filter(({ long }) => long).map(({ name }) => name);

@@ -6,6 +6,7 @@ import { browserPath } from 'compose/gates/browser.ts';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
+import { hasRclone } from './stores/bucket.ts';
 
 export interface Engine {
   name: string;
@@ -74,8 +75,9 @@ export function ensureSandbox(): void {
   if (sandboxKind() !== 'bwrap') installPackages('bubblewrap');
 }
 
-export function ensureNginx(): void {
+export function ensureServers(): void {
   if (!hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
+  if (!hasRclone()) installPackages('rclone');
 }
 
 /** Installs missing engines as far as possible. The checks name those that are still missing. */

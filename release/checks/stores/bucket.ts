@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+
+export const hasRclone = (): boolean => spawnSync('rclone', ['version']).status === 0;
 
 /** An object with the headers with which it was sent. */
 interface Stored {

@@ -1,10 +1,10 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow, repository } from 'tools/workspace/repository.ts';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { startBucket } from './bucket.ts';
+import { hasRclone, startBucket } from './bucket.ts';
 import { allApps, type Machine, machineAt, temporaryFolder } from './machine.ts';
 
 const folder = temporaryFolder();
@@ -52,10 +52,7 @@ it('exports the live site as plain files, only what is new, and removes nothing 
 const documented = (): string[] =>
   readFileSync(path.join(repository, 'docs/hosting.md'), 'utf8').match(/^rclone .*$/gm) ?? [];
 
-const hasRclone = spawnSync('rclone', ['version']).status === 0;
-if (!hasRclone) console.warn('skipped: the copy in a bucket (apt-get install rclone)');
-
-it.skipIf(!hasRclone)(
+it.skipIf(!hasRclone())(
   'in a bucket, no document is without its files, whenever the copying is killed',
   async () => {
     const { exportSite } = await import('publish/export.ts');
