@@ -24,6 +24,34 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.sees('no reload', () => 'sameDocument' in window);
   },
 
+  /** Follows a link in HTML that React does not own: pressed, by keyboard, and with a modifier, which is the browser's. */
+  async 'links in untouched HTML'(visitor) {
+    const link = 'main h3 a';
+    await visitor.open('/news');
+    await visitor.run(() => void Object.assign(window, { sameDocument: true }));
+    const isTaken = await visitor.run((css) => {
+      let taken = true;
+      const see = (event: Event) => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', see, { once: true });
+      const modified = { bubbles: true, cancelable: true, ctrlKey: true };
+      document.querySelector(css)?.dispatchEvent(new MouseEvent('click', modified));
+      return taken;
+    }, link);
+    expectSame('a click with Ctrl is taken', isTaken, false);
+    await visitor.run((css) => document.querySelector<HTMLElement>(css)?.focus(), link);
+    await visitor.tab.press('Enter');
+    await visitor.seesFocus({ css: 'main article h1, main h1' });
+    await visitor.sees('an article', (list) => location.pathname !== list, visitor.local('/news'));
+    await visitor.open('/news');
+    await visitor.run(() => void Object.assign(window, { sameDocument: true }));
+    await visitor.click({ css: link });
+    await visitor.sees('an article', (list) => location.pathname !== list, visitor.local('/news'));
+    await visitor.sees('no reload', () => 'sameDocument' in window);
+  },
+
   /** Opens the gallery's viewer, moves by key and button, and closes it. */
   async lightbox(visitor) {
     const { viewer } = words[visitor.language].gallery;

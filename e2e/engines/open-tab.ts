@@ -11,7 +11,7 @@ import { Capabilities, Key as Keys, Origin, WebDriver } from 'selenium-webdriver
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 
-const keys = { ArrowLeft: Keys.ARROW_LEFT, ArrowRight: Keys.ARROW_RIGHT, Escape: Keys.ESCAPE };
+const keys = { Enter: Keys.ENTER, ArrowLeft: Keys.ARROW_LEFT, ArrowRight: Keys.ARROW_RIGHT, Escape: Keys.ESCAPE };
 type Key = keyof typeof keys;
 
 /** The viewport, in CSS pixels, by day or by night. */
