@@ -22,7 +22,7 @@ await runCommand({
   takes: appNames.length,
   options: {
     ...flags('all', 'changed', 'preview', 'browser', 'no-browser', 'pin-shell', 'anyway', 'tidy'),
-    ...{ wait: value, withdraw: value, keep: value, days: value },
+    ...{ wait: value, except: value, withdraw: value, keep: value, days: value },
   },
   lines: 'wait',
   async run({ words, log, ...given }): Promise<Shipping | Previewed | Recomposed | Withdrawn | Tidied> {
@@ -52,7 +52,8 @@ await runCommand({
       ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
       ...(given.anyway && { undone: '--anyway' }),
     };
-    const released = await releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
+    const except = given.except ? appsNamed(given.except.split(','), appNames) : [];
+    const released = await releaseApps(wanted, { action: preview ? 'preview' : 'release', skip, except }, log);
     if (!preview && released.published) await prune(retention, log);
     if (!preview || !released.published) return released;
     // It needs Playwright, which takes long to load.

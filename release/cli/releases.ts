@@ -1,8 +1,13 @@
 import { styleText } from 'node:util';
 import { knownApps, type Listed, listReleases } from 'publish/status.ts';
+import { type Entry, readHistory } from 'store/history.ts';
 import { assertReadable } from 'store/lock.ts';
 import { originLabel } from 'store/release.ts';
+import { switchesOf } from 'store/rollback-history.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
+
+/** How many switches are listed. */
+const shown = 10;
 
 await runCommand({
   name: 'releases',
@@ -15,11 +20,28 @@ await runCommand({
     const all = Object.entries(listing);
     if (all.length === 1) return all.flatMap(([, releases]) => releases.map(line)).join('\n') || 'It has no release.';
     const liveOf = (releases: Listed[]) => releases.filter(({ live }) => live).map(line)[0] ?? 'not live';
-    return all
-      .map(([app, releases]) => `${app.padEnd(13)} ${liveOf(releases)}; ${releases.length} in the store`)
-      .join('\n');
+    const lines = all.map(
+      ([app, releases]) => `${app.padEnd(13)} ${liveOf(releases)}; ${releases.length} in the store`,
+    );
+    return [...lines, '', ...switchesOf(readHistory()).slice(-shown).reverse().map(logLine)].join('\n');
   },
 });
+
+/** Who made what live, and which documents it changed. */
+function logLine({ at, action, by, composedFrom, changed, removed = [], documents, seconds }: Entry): string {
+  const apps = [...Object.entries(changed).map((one) => one.join(' ')), ...removed.map((app) => `without ${app}`)];
+  const parts = [
+    `${localTime(at)} ${action} by ${by}`,
+    composedFrom?.slice(0, 10),
+    apps.join(', '),
+    seconds && `${seconds} s`,
+  ];
+  const more =
+    documents && documents.changed > documents.names.length
+      ? [`and ${documents.changed - documents.names.length} more`]
+      : [];
+  return [...parts.filter(Boolean), documents && [...documents.names, ...more].join(' ')].filter(Boolean).join('; ');
+}
 
 function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
   const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';

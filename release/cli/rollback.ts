@@ -7,13 +7,13 @@ await runCommand({
   name: 'rollback',
   asks: 'rollback',
   takes: knownApps().length,
-  options: { browser: flag, to: value, switch: value, why: value },
-  run({ words, browser, to, switch: number, why = '', log }) {
+  options: { browser: flag, hold: flag, to: value, switch: value, why: value },
+  run({ words, browser, hold, to, switch: number, why = '', log }) {
     if (number) return undoSwitch(Number(number), why, log);
     const apps = appsNamed(words, knownApps());
     if (apps.length === 0) throw new Error(`Name the apps to roll back: ${knownApps().join(', ')}.`);
     if (to && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');
-    return rollbackApps(apps, to, browser, log);
+    return rollbackApps(apps, { to, browser, hold }, log);
   },
   format: ({ versions, published }) =>
     published

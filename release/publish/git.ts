@@ -7,7 +7,14 @@ import { repository } from 'tools/workspace/apps.ts';
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */
 export const git = (...args: string[]): string | undefined =>
   attempt(() =>
-    execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(),
+    execFileSync('git', args, {
+      cwd: repository,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // Of a remote that hangs.
+      timeout: 20_000,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+    }).trim(),
   );
 
 export const head = (): string | undefined => git('rev-parse', 'HEAD');
@@ -59,3 +66,6 @@ export const succeeds = (command: Promise<unknown>): Promise<boolean> =>
 
 /** The lines or, with `-z`, the names that git prints. */
 export const listed = (output: string, separator = '\n'): string[] => output.split(separator).filter(Boolean);
+
+/** Text of others, such as a name, without what controls a terminal, and not too long. */
+export const printable = (text: string): string => text.replace(/\p{C}+/gu, '�').slice(0, 120);

@@ -71,6 +71,9 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     changed: Object.fromEntries(changed.map(({ app, version }) => [app, version])),
     composedFrom: head(),
     browser,
+    documents: published.documents,
+    // Of the whole command.
+    seconds: secondsSince(0),
     ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
     ...(removed.length > 0 && { removed }),
     ...(unopened.length > 0 && { unopened }),
@@ -112,10 +115,15 @@ function versionsToCompose({ versions }: PublishRequest, live: LiveState): Versi
   return Object.fromEntries(Object.entries(all).filter(([, version]) => version));
 }
 
-function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {
+const maxNamed = 8;
+
+/** How many documents differ from the live ones, and the addresses of the first of them. */
+function changedDocuments({ files }: Composition, { id }: LiveState) {
   const before = findComposition(id)?.files ?? {};
   const documents = Object.keys(files).filter((file) => file.endsWith('.html'));
-  return { changed: documents.filter((file) => files[file] !== before[file]).length, all: documents.length };
+  const changed = documents.filter((file) => files[file] !== before[file]);
+  const names = changed.slice(0, maxNamed).map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
+  return { changed: changed.length, all: documents.length, names };
 }
 
 /** A composition to check against `base`: the live one, or that of the live releases for today. */

@@ -16,20 +16,34 @@ import {
   newerComposer,
   unknownRelease,
 } from './nothing-undone.ts';
-import { publish, type Released } from './publish.ts';
+import { publish, type Released, type Tools } from './publish.ts';
+import { endHold, publisherState } from './publisher/records.ts';
 import { composeForToday, withoutNewCode } from './without-new-code.ts';
+
+/** What finds and makes builds; the tests of stores have their own, which take milliseconds. */
+const ownBuilder = { builtVersions, buildApp };
+export type Builder = typeof ownBuilder;
+
+interface Choice {
+  action: 'release' | 'preview';
+  skip: Skipped;
+  /** Apps that stay as they are, although they differ. */
+  except?: AppName[];
+}
 
 /** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export const releaseApps = (
   named: AppName[] | 'changed',
-  action: 'release' | 'preview',
-  skip: Skipped,
+  { action, skip, except = [] }: Choice,
   log: Log,
+  builder = ownBuilder,
+  tools?: Tools,
 ): Promise<Released> =>
   asWriter(`release of ${[named].flat().join(', ')}`, log, async () => {
     const live = liveState();
-    const built = await builtVersions(named === 'changed' ? appNames : named);
-    const wanted = named === 'changed' ? changed(built, live, log) : named;
+    const built = await builder.builtVersions((named === 'changed' ? appNames : named).filter(isNot(except)));
+    const wanted = named === 'changed' ? changed(built, live, log).filter(isNot(except)) : named;
+    if (named !== 'changed') endHold(named);
     if (wanted.length === 0) return { versions: {} };
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
     const request = { action, versions, skip };
@@ -37,8 +51,8 @@ export const releaseApps = (
     const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
     if (skip.undone === undefined) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
-    await buildMissing(versions, log);
-    const published = await publish(request, log);
+    await buildMissing(versions, log, builder);
+    const published = await publish(request, log, tools);
     if (action !== 'preview') return { versions, ...(published.switched && { published }) };
     // `https://*.site.example`, or the server of this machine.
     const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
@@ -84,12 +98,16 @@ function changed(built: Versions, live: LiveState, log: Log): AppName[] {
     if (version === live.releases[app]) return app === 'shell' && isOtherComposer(live);
     const isBack = version && isRolledBack(app, version, history);
     if (isBack) log({ code: 'step.rolledBack', params: { app, version } });
-    return !isBack;
+    const by = publisherState().holds?.[app];
+    if (by && !isBack) log({ code: 'step.onHold', params: { app, by } });
+    return !isBack && !by;
   });
 }
 
+const isNot = (except: AppName[]) => (app: AppName) => !except.includes(app);
+
 /** Two at once: one build leaves half of two processors idle. */
-async function buildMissing(versions: Versions, log: Log): Promise<Versions> {
+async function buildMissing(versions: Versions, log: Log, { buildApp } = ownBuilder): Promise<Versions> {
   const missing = (Object.keys(versions) as AppName[]).filter((app) => !versions[app]);
   const build = async (app: AppName): Promise<void> => {
     log({ code: 'step.building', params: { app } });

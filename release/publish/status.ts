@@ -8,6 +8,7 @@ import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.t
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
+import { git } from './git.ts';
 import { damagedReleases, firstOf, liveState, previousRelease } from './live-state.ts';
 import type { Released } from './publish.ts';
 import { jobsIn, publisherState } from './publisher/records.ts';
@@ -92,37 +93,60 @@ function releasesIn(app: AppName) {
 
 const day = 86_400_000;
 
+/** A longer job is told. */
+const longMs = 5 * 60_000;
+
 /** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
-  const { process: found, contact, keys = [], unpushed, shipped = '' } = publisherState();
+  const { process: found, contact, unpushed, shipped = '', refused = {}, holds = {}, behind = 0 } = publisherState();
   const todo: Message[] = [];
   if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
-  if (!found) return { facts: [], todo };
-  const { owner, since, remote, branch, recomposes } = found;
-  if (!isRunning(owner))
-    return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { pid: owner.pid } }] };
+  for (const [app, faults] of Object.entries(refused))
+    todo.push({ code: 'publisher.refusedApp', params: { app } }, ...faults);
+  const facts = Object.entries(holds).map(([app, by]): Message => ({ code: 'publisher.hold', params: { app, by } }));
+  if (!found) return { facts, todo };
+  const { owner, since, stopped, isRoot, remote, branch, recomposes } = found;
+  if (isRoot) todo.push({ code: 'publisher.root' });
+  if (stopped || !isRunning(owner)) {
+    const waits = remote && shipped && newHead(remote, branch) !== shipped;
+    if (stopped && remote) todo.push({ code: 'publisher.ended', params: { at: format(stopped) } });
+    if (!stopped) todo.push({ code: 'publisher.stopped', params: { pid: owner.pid } });
+    return {
+      facts,
+      todo: [...todo, ...(waits ? [{ code: 'publisher.newer', params: { branch, remote } } as const] : [])],
+    };
+  }
 
-  const facts: Message[] = [{ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } }];
+  facts.push({ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } });
   if (remote && contact) {
     const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
     facts.push({ code: 'publisher.follows', params });
+    if (behind > 0) facts.push({ code: 'publisher.behind', params: { count: behind } });
     if (Date.now() - Date.parse(contact.at) > day / 4) todo.push({ code: 'publisher.silent', params });
   }
-  for (const { what, words, state } of jobsIn(['running', 'waiting'])) {
+  for (const { what, words, state, began = '' } of jobsIn(['running', 'waiting'])) {
     const code = state === 'running' ? 'publisher.running' : 'publisher.waiting';
-    facts.push({ code, params: { what, words: words.join(' ') } });
+    const params = { what, words: words.join(' ') };
+    facts.push({ code, params });
+    if (state === 'running' && Date.now() - Date.parse(began) > longMs)
+      todo.push({ code: 'publisher.long', params: { ...params, since: format(began) } });
   }
   for (const { words, answer } of jobsIn(['done'], ['preview'])) {
     const { preview: address = '' } = answer as Released;
     facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
   }
-  const midnight = new Date(Date.parse(`${siteToday()}T00:00:00+03:00`) + day).toISOString();
-  if (recomposes) facts.push({ code: 'publisher.recompose', params: { at: format(midnight) } });
+  const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
+  if (recomposes)
+    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
 
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {
     const params = { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by };
     todo.push({ code: 'publisher.refusedCommit', params }, ...(last.answer as Message[]));
   }
-  return { facts, todo: [...todo, ...keys] };
+  return { facts, todo };
 }
+
+/** The head of a branch of the remote; undefined if it does not answer at once. */
+const newHead = (remote: string, branch: string): string | undefined =>
+  git('-c', 'core.askPass=true', 'ls-remote', remote, `refs/heads/${branch}`)?.split('\t')[0];

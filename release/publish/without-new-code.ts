@@ -8,8 +8,10 @@ import { findRelease, releasesOf } from 'store/release.ts';
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
+import { person } from './git.ts';
 import { isRecorded, liveState, previousRelease, type Versions } from './live-state.ts';
 import { type Published, publish, type Released, type Tools } from './publish.ts';
+import { setHold } from './publisher/records.ts';
 
 /** What is skipped where only releases go live that were live before, and must not be kept from it by what they weigh. */
 export const withoutNewCode = (why: string, browser: boolean): Skipped => ({
@@ -19,16 +21,24 @@ export const withoutNewCode = (why: string, browser: boolean): Skipped => ({
   ...(!browser && { browser: why }),
 });
 
-/** Restores the previous releases of apps, or the given one of a single app, at once. The others stay as they are. */
+interface Back {
+  /** A version of a single app, in place of the previous one. */
+  to?: string | undefined;
+  browser?: boolean;
+  /** Whether the apps then stay as they are, until a release names them. */
+  hold?: boolean;
+}
+
+/** Restores earlier releases of apps, at once. The others stay as they are. */
 export async function rollbackApps(
   apps: AppName[],
-  to: string | undefined,
-  browser: boolean,
+  { to, browser = false, hold = false }: Back,
   log: Log,
   tools?: Tools,
 ): Promise<Released> {
   const killed = killedSince(writer);
   return asWriter(`rollback of ${apps.join(', ')}`, log, async () => {
+    if (hold) for (const app of apps) setHold(app, person());
     // What a rollback did before it was killed: another one would go back two releases.
     const done = readHistory().find(
       ({ seq, action, changed }) => seq > (killed ?? seq) && action === 'rollback' && apps.every((app) => changed[app]),

@@ -24,6 +24,10 @@ export interface Entry {
   composedFrom?: string;
   /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
+  /** How many documents differ from those before, of how many, and the addresses of the first of them. */
+  documents?: { changed: number; all: number; names: string[] };
+  /** How long the command took until then. */
+  seconds?: number;
   /** The pages that were left to open after the switch. */
   unopened?: string[];
   /** The checks that were skipped, and why. */

@@ -118,7 +118,7 @@ attack(source, 'makes a refused release live by a rollback', async () => {
   await goLive();
   await store.releaseTinySection('e2', evil({ page: '\'<a href="/nowhere">A link that leads nowhere</a>\'' }));
   const first = await refused(release({ 'mf-evil': 'e2' }));
-  const second = await refused(store.rollbackApps(['mf-evil'], 'e2', false, () => {}));
+  const second = await refused(store.rollbackApps(['mf-evil'], { to: 'e2' }, () => {}));
   expect(store.liveState().releases['mf-evil']).toBe('e1');
   return `${first} Then: ${second}`;
 });

@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { prune } from 'publish/prune.ts';
 import { publish, type Tools } from 'publish/publish.ts';
+import { type Builder, releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
@@ -74,28 +77,28 @@ export const release = (versions: Versions, composer?: string, unopened?: string
   make('release', versions, composer, unopened);
 export const preview = (versions: Versions): Promise<string> => make('preview', versions);
 
-export const rollback = async (app: AppName, to?: string): Promise<string | undefined> =>
-  (await withoutNewCode.rollbackApps([app], to, false, quiet, standInTools())).versions[app];
+export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
+  (await withoutNewCode.rollbackApps([app], { to, hold }, quiet, standInTools())).versions[app];
 
 export const undoSwitch = (seq: number, why: string) => withoutNewCode.undoSwitch(seq, why, quiet, standInTools());
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
 
-/** The commands of a checkout of stand-ins. */
-const ofCheckout = {
+/** The commands that a publisher of stand-ins runs. */
+const standIns = {
   release() {
     const words = process.argv.slice(2).filter((word) => word !== '--json');
     if (words.includes('--tidy')) return prune({ keep: 3, days: 0.0001 }, () => {});
-    return words.length > 0 ? releaseCheckout() : recompose();
+    return words.length > 0 ? releaseCheckout(words) : recompose();
   },
-  rollback: () => rollback(process.argv[2] as AppName),
+  rollback: () => rollback(process.argv[2] as AppName, undefined, process.argv.includes('--hold')),
 };
 
-export async function runStandIn(name: keyof typeof ofCheckout): Promise<void> {
-  // The commands record the commit of the checkout.
+/** Runs one in a checkout, whose commit it records. */
+export async function runStandIn(name: keyof typeof standIns): Promise<void> {
   process.env.GIT_DIR = path.resolve('.git');
   try {
-    console.log(JSON.stringify((await ofCheckout[name]()) ?? null));
+    console.log(JSON.stringify((await standIns[name]()) ?? null));
   } catch (error) {
     console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
     process.exitCode = 1;
@@ -103,22 +106,35 @@ export async function runStandIn(name: keyof typeof ofCheckout): Promise<void> {
 }
 
 /**
- * Releases the versions in the files `version`. Refuses an app with a file `refused`; `crash` ends the process, and
- * `slow` takes a minute.
+ * Releases what the files `version` of a checkout say, by the real rules. An app with a file `refused` is refused, with
+ * `crash` the command is killed, and with `hang` it never ends.
  */
-async function releaseCheckout(): Promise<object> {
-  const versions: Versions = {};
-  for (const app of readdirSync('.').filter((name) => existsSync(path.join(name, 'version'))) as AppName[]) {
-    if (existsSync(path.join(app, 'refused'))) throw refusal('refused.notLive', { app });
-    if (existsSync(path.join(app, 'crash'))) process.kill(process.pid, 'SIGKILL');
-    if (existsSync(path.join(app, 'slow'))) await sleep(60_000);
-    const step: Message = { code: 'step.building', params: { app } };
-    console.error(JSON.stringify({ step }));
-    versions[app] = readFileSync(path.join(app, 'version'), 'utf8').trim();
-  }
-  if (!process.argv.includes('--preview')) return { published: { id: await release(versions) } };
-  const id = await preview(versions);
-  return { published: { id }, preview: `http://${id}.localhost` };
+function releaseCheckout(words: string[]): Promise<object> {
+  const log = (step: Message) => console.error(JSON.stringify({ step }));
+  const inFile = (app: AppName, name = 'version') => path.join(app, name);
+  const builder: Builder = {
+    builtVersions: async (apps) =>
+      Object.fromEntries(
+        apps.flatMap((app) => {
+          const version = existsSync(inFile(app)) ? readFileSync(inFile(app), 'utf8').trim() : '';
+          return version ? [[app, findRelease(app, version) ? version : undefined]] : [];
+        }),
+      ),
+    async buildApp(app) {
+      if (existsSync(inFile(app, 'refused'))) throw refusal('refused.build', { app, output: 'It does not build.' });
+      if (existsSync(inFile(app, 'crash'))) process.kill(process.pid, 'SIGKILL');
+      // A process of its own, as a build is.
+      if (existsSync(inFile(app, 'hang'))) await promisify(execFile)('sleep', ['600']);
+      const version = readFileSync(inFile(app), 'utf8').trim();
+      await build(app, version);
+      return version;
+    },
+  };
+  const except = ((words.includes('--except') && words[words.indexOf('--except') + 1]) || '').split(',') as AppName[];
+  const action = words.includes('--preview') ? ('preview' as const) : ('release' as const);
+  const named = appNames.filter((app) => words.includes(app));
+  const wanted = named.length > 0 ? named : ('changed' as const);
+  return releaseApps(wanted, { action, skip: {}, except }, log, builder, standInTools());
 }
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];

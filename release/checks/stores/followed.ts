@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { appNames } from 'tools/workspace/apps.ts';
@@ -15,7 +15,7 @@ export class Repository {
 
   init(): void {
     execFileSync('git', ['init', '-q', '-b', 'main', this.folder]);
-    for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
+    for (const setting of ['user.name Amina', 'user.email amina@site.example'])
       this.git('config', ...setting.split(' '));
   }
 
@@ -24,8 +24,8 @@ export class Repository {
 
   readonly head = (): string => this.git('rev-parse', 'HEAD');
 
-  /** Commits files, signed if there is a key; without a content, the file goes. Returns the commit. */
-  commit(files: Record<string, string | undefined>, key?: string, ...words: string[]): string {
+  /** Commits files; without a content, the file goes. Returns the commit. */
+  commit(files: Record<string, string | undefined>, ...words: string[]): string {
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(this.folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
@@ -33,18 +33,9 @@ export class Repository {
       else writeFileSync(file, content);
     }
     this.git('add', '-A');
-    const signing = key ? ['-c', `user.signingkey=${key}`, 'commit', '-S'] : ['commit', '--no-gpg-sign'];
-    this.git(...signing, '-q', '-m', 'A change', ...words);
+    this.git('commit', '--no-gpg-sign', '-q', '-m', 'A change', ...words);
     return this.head();
   }
-}
-
-/** Makes keys in a folder. Returns the line of allowed_signers for the key of a name. */
-export function makeKeys(folder: string, ...names: string[]) {
-  for (const name of names)
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(folder, name)]);
-  return (name: string, team: string, until = '20990101'): string =>
-    `${name}@${team}${until && ` valid-before="${until}"`} ${readFileSync(path.join(folder, `${name}.pub`), 'utf8')}`;
 }
 
 /** A remote repository of stand-ins, a team's checkout of it, and a publisher that follows it into a store. */
@@ -62,6 +53,7 @@ export class Followed extends Repository {
       ...process.env,
       SITE_DIR: this.store,
       PUBLISHER_DIR: inside('publisher'),
+      PUBLISHER_COMMANDS: inside('commands'),
       PUBLISHER_PORT: '0',
       SITE_TODAY: '2025-11-10',
       NO_COLOR: '1',
@@ -69,13 +61,18 @@ export class Followed extends Repository {
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
     execFileSync('git', ['clone', '-q', this.remote, this.folder], { stdio: 'ignore' });
     this.init();
-    const command = (name: string): string =>
-      `const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');\nawait runStandIn('${name}');\n`;
-    this.push({
-      ...Object.fromEntries(['release', 'rollback'].map((name) => [`release/cli/${name}.ts`, command(name)])),
-      ...Object.fromEntries(appNames.map((app) => [`${app}/version`, '1'])),
-      CODEOWNERS: '/release/ @site-admins\n/mf-events/ @events-team\n/mf-news/ @news-team\n',
-    });
+    const commands = inside('commands');
+    mkdirSync(commands);
+    for (const name of ['release', 'rollback'])
+      writeFileSync(
+        path.join(commands, `${name}.ts`),
+        // The apps are those of this repository.
+        `delete process.env.SITE_SOURCES;
+const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');
+await runStandIn('${name}');
+`,
+      );
+    this.push(Object.fromEntries(appNames.map((app) => [`${app}/version`, '1'])));
   }
 
   push(...what: Parameters<Repository['commit']>): string {
@@ -93,8 +90,13 @@ export class Followed extends Repository {
     const env = { ...this.#environment, ...environment };
     const child = spawn(process.execPath, words, { cwd: repository, env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#publisher = child;
-    await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')]);
+    const lines = createInterface(child.stdout);
+    lines.on('line', (line) => this.log.push(line));
+    await Promise.race([once(lines, 'line'), once(child, 'exit')]);
   }
+
+  /** What the publisher has printed. */
+  readonly log: string[] = [];
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#publisher;
@@ -103,8 +105,13 @@ export class Followed extends Repository {
     await once(child, 'exit');
   }
 
-  run(command: string, ...words: string[]): Promise<{ status: number; out: string; err: string }> {
-    const options = { cwd: repository, env: this.#environment };
+  /** Runs `pnpm <command>` with these words, and with variables if the last is no word. */
+  run(
+    command: string,
+    ...given: (string | NodeJS.ProcessEnv)[]
+  ): Promise<{ status: number; out: string; err: string }> {
+    const words = given.filter((one) => typeof one === 'string');
+    const options = { cwd: repository, env: Object.assign({}, this.#environment, ...given.slice(words.length)) };
     return new Promise((resolve) =>
       execFile(process.execPath, [`release/cli/${command}.ts`, ...words], options, (error, out, err) =>
         resolve({ status: Number(error?.code ?? 0), out, err }),

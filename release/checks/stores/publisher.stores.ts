@@ -1,11 +1,20 @@
-import { renameSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Followed, makeKeys } from './followed.ts';
+import { text } from 'node:stream/consumers';
+import { attempt } from 'contract/attempt.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Followed } from './followed.ts';
 import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
 
 const folder = temporaryFolder();
 const site = new Followed(folder);
+const forge = listeningForge();
+// Each test starts a dozen processes.
+vi.setConfig({ testTimeout: 180_000 });
 let store: Machine;
 let putBack: () => void;
 
@@ -17,14 +26,16 @@ beforeAll(async () => {
   await site.kill('SIGTERM');
   putBack = snapshotOf(folder);
 });
-beforeEach(() => site.start());
+beforeEach(() => site.start({ ...forge.settings() }, '--previews'));
 afterEach(async () => {
   await site.kill();
   putBack();
 });
 
 const live = () => store.findComposition(store.liveComposition())?.releases;
-const soon = (value: () => unknown) => expect.poll(value, { timeout: 20_000 });
+const soon = (value: () => unknown) => expect.poll(value, { timeout: 30_000 });
+const events = (version: string) => ({ 'mf-events/version': version });
+const news = (version: string) => ({ 'mf-news/version': version });
 
 /** How the tries to ship a commit, or to compose its preview, have ended: `done`, or why not. */
 const tries = (commit: string): string[] =>
@@ -38,106 +49,275 @@ async function became(commit: string, times = 1): Promise<string | undefined> {
   return tries(commit).at(-1);
 }
 
+/** What `pnpm release --wait` says of a commit: its status, and the codes of why it is not live. */
 async function waited(commit: string) {
   const { status, out } = await site.run('release', '--wait', commit);
   const lines = out.trim().split('\n');
-  return { status, lines: lines.map((line) => JSON.parse(line)) };
+  const last = JSON.parse(lines.at(-1) ?? '');
+  return { status, last, lines, codes: last.error?.faults.map(({ code }: { code: string }) => code) };
 }
 
-it('ships each head of the branch, refuses one until the next, and tries none a third time', async () => {
-  expect(live()).toEqual(allApps('1'));
-  const refused = site.push({ 'mf-events/version': '2', 'mf-events/refused': '' });
-  expect(await became(refused)).toBe('refused.notLive');
-  site.nudge();
-  const { status, lines } = await waited(refused);
-  expect([status, lines.at(-1)]).toMatchObject([1, { error: { faults: [{ code: 'refused.notLive' }] } }]);
-  expect((await site.run('status')).out).toContain(refused.slice(0, 10));
-  expect(live()).toEqual(allApps('1'));
+const statusOf = async () => (await site.run('status')).out;
+const address = (page: string): string => `${store.publisherState().process?.address}${page}`;
 
-  const cured = await waited(site.push({ 'mf-events/refused': undefined }));
-  const step = { step: expect.objectContaining({ code: 'step.building' }) };
-  expect(cured).toMatchObject({ status: 0, lines: expect.arrayContaining([step]) });
-  expect(live()).toMatchObject({ 'mf-events': '2' });
-  // The one that was refused is live with it.
-  expect((await waited(refused)).status).toBe(0);
-  expect(tries(refused)).toHaveLength(1);
+/** The command under way, when it builds. */
+async function building() {
+  await soon(() => store.jobsIn(['running'])[0]?.steps.some(({ code }) => code === 'step.building')).toBe(true);
+  return store.jobsIn(['running'])[0]?.child?.pid ?? 0;
+}
+/** Whether a process of this group runs. In a container, ended ones may stay as zombies. */
+const isGroupRunning = (group: number): boolean =>
+  globSync('/proc/[0-9]*/stat').some((file) => {
+    const [state, , itsGroup] =
+      attempt(() => readFileSync(file, 'utf8'))
+        ?.split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
+    return Number(itsGroup) === group && state !== 'Z';
+  });
 
-  // What crashed is tried once more.
-  const crashing = site.push({ 'mf-news/crash': '' });
+/** Stands in for a forge: remembers what is sent to it. */
+function listeningForge() {
+  const got: { url: string; authorization: string | undefined; body: Record<string, string> }[] = [];
+  const server = createServer(async (request, response) => {
+    const { url = '', headers } = request;
+    got.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+    response.end();
+  });
+  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+  afterAll(() => server.close());
+  beforeEach(() => void got.splice(0));
+  const at = (page: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${page}`;
+  return {
+    got,
+    settings: () => ({
+      FORGE_API: at('/repos/apfk/site'),
+      FORGE_TOKEN: 'a-token',
+      FORGE_SECRET: 'a-secret',
+      PUBLISHER_TELL: at('/told'),
+    }),
+    told: (commit: string) =>
+      got.filter(({ url, body }) => url === '/told' && body.commit === commit).map(({ body }) => body),
+    statusesOf: (commit: string) => got.filter(({ url }) => url === `/repos/apfk/site/statuses/${commit}`),
+  };
+}
+
+it('ships each head of the branch, and says who wrote it; what crashed is tried once more', async () => {
+  expect(live()).toEqual(allApps('1'));
+  const { status, last } = await waited(site.push(events('2')));
+  expect([status, last.state]).toEqual([0, 'live']);
+  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '2' });
+  expect(store.readHistory().at(-1)?.by).toMatch(/^author Amina/);
+
+  const crashing = site.push({ ...news('2'), 'mf-news/crash': '' });
   await became(crashing);
   site.nudge();
   await became(crashing, 2);
   site.nudge();
-  expect(await became(site.push({ 'mf-news/crash': undefined, 'mf-news/version': '2' }))).toBe('done');
+  expect(await became(site.push({ 'mf-news/crash': undefined }))).toBe('done');
   expect(tries(crashing)).toEqual(['refused.other', 'refused.other']);
+  expect(live()).toMatchObject({ 'mf-news': '2' });
 });
 
-it('with allowed_signers, ships what the version before lets a team ship, and never goes back', async () => {
-  const key = (name: string) => path.join(folder, name);
-  const line = makeKeys(folder, 'wanjiru', 'amina', 'brian');
-  const events = (version: string) => ({ 'mf-events/version': version });
-  const news = { 'mf-news/version': '2' };
-  const known = line('wanjiru', 'site-admins') + line('amina', 'events-team');
-  const file = 'release/allowed_signers';
-  expect(await became(site.push({ [file]: known + line('brian', 'news-team', '') }))).toBe('done');
-  const base = site.head();
-  expect(await became(site.push(events('2'), key('amina')))).toBe('done');
-  expect((await site.run('status')).out).toContain(`Line 3 of ${file} cannot be used`);
+it('a refused commit stops its own app only, until the next one changes it', async () => {
+  const refused = site.commit({ ...events('2'), 'mf-events/refused': '' });
+  const passing = site.push(news('2'));
+  expect((await waited(passing)).status).toBe(0);
+  expect(live()).toEqual({ ...allApps('1'), 'mf-news': '2' });
+  expect(await waited(refused)).toMatchObject({ status: 1, codes: ['refused.build'] });
+  expect(await statusOf()).toContain('mf-events was refused');
 
-  const again = (commit: string) => site.git('reset', '-q', '--hard', commit);
-  const shipped = site.head();
-  site.commit(news);
-  expect(await became(site.push(events('3'), key('amina')))).toBe('publisher.unsigned');
-  again(shipped);
-  const added = site.commit({ [file]: known + line('brian', 'news-team') }, key('wanjiru'));
-  expect(await became(site.push(news, key('brian')))).toBe('publisher.unknownKey');
-  again(added);
-  site.git('push', '-q', '-f', 'origin', 'HEAD');
+  // Another team goes on, and the one that was refused still is.
+  expect((await waited(site.push(news('3')))).status).toBe(0);
+  expect((await waited(refused)).status).toBe(1);
+  site.git('revert', '--no-edit', refused);
+  expect((await waited(site.push({}, '--allow-empty'))).status).toBe(0);
+  expect(live()).toEqual({ ...allApps('1'), 'mf-news': '3' });
+  expect((await waited(refused)).status).toBe(0);
+  expect((await waited(site.push(events('3')))).status).toBe(0);
+  expect(live()).toEqual({ ...allApps('1'), 'mf-news': '3', 'mf-events': '3' });
+});
+
+it('releases what a commit changed: other apps only with shared code, or with content that they may count', async () => {
+  expect(await became(site.push({ 'docs/a.md': 'a', ...events('2') }))).toBe('done');
+  // As if the code of the events had changed the build of the shell.
+  store.setState({ shipped: site.commit({ 'shell/version': '2' }) });
+  expect(await became(site.push(events('3')))).toBe('done');
+  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '3' });
+  expect(await became(site.push({ 'shared/ui/a.css': '' }))).toBe('done');
+  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '3', shell: '2' });
+});
+
+it('never goes back behind what is live', async () => {
+  const before = site.head();
+  await became(site.push(events('2')));
+  site.git('reset', '-q', '--hard', before);
+  expect(await became(site.push(news('2')))).toBe('publisher.backwards');
+  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '2' });
+});
+
+it('a rollback waits for no build, which is tried again', async () => {
+  await became(site.push(events('2')));
+  const hanging = site.push({ ...news('2'), 'mf-news/hang': '' });
+  const command = await building();
+  expect(await site.run('rollback', 'mf-events', '--json')).toMatchObject({ status: 0, out: '"1"\n' });
+  expect(live()).toEqual(allApps('1'));
+  expect(isGroupRunning(command)).toBe(false);
+  expect(tries(hanging)).toEqual(['publisher.overtaken']);
   site.nudge();
-  expect(await became(added)).toBe('done');
-  expect(await became(site.push(news, key('brian')))).toBe('done');
-  again(base);
-  expect(await became(site.push({ 'shell/version': '2' }, key('wanjiru')))).toBe('publisher.backwards');
-  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '2', 'mf-news': '2' });
-  site.git('checkout', '-q', '-b', 'preview/events');
-  expect(await became(site.push(events('3')))).toBe('publisher.unsigned');
+  await building();
 });
 
-it('composes each preview branch merged with what is live, until it is gone', async () => {
+it('ends a build that is silent, one that an admin cancels, and what it does when it is stopped, which it does again', async () => {
+  await site.kill('SIGTERM');
+  await site.start({ PUBLISHER_PATIENCE: '8' });
+  const silent = site.push({ ...news('2'), 'mf-news/hang': '' });
+  const command = await building();
+  expect(await became(silent)).toBe('publisher.silentCommand');
+  expect(isGroupRunning(command)).toBe(false);
+  await site.kill('SIGTERM');
+
+  await site.start();
+  const cancelled = site.push(news('3'));
+  const another = await building();
+  expect((await site.run('publisher', '--cancel')).out).toContain(cancelled);
+  expect(await became(cancelled)).toBe('publisher.cancelled');
+  expect(isGroupRunning(another)).toBe(false);
+
+  site.push(news('4'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const last = await building();
+    await site.kill(signal);
+    await soon(() => isGroupRunning(last)).toBe(false);
+    await site.start();
+  }
+});
+
+it('who pushed learns how it ended: at the forge, by the message that an admin asked for, and in the log', async () => {
+  const body = (commit: string) => JSON.stringify({ after: commit, pusher: { login: 'Wanjiru' } });
+  const nudge = (text: string, secret: string) => {
+    const signature = `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
+    return fetch(address('/nudge'), { method: 'POST', body: text, headers: { 'X-Hub-Signature-256': signature } });
+  };
+  const forged = site.commit(events('2'));
+  await nudge(body(forged), 'another-secret');
+  site.git('push', '-q', 'origin', 'HEAD');
+  expect(await became(forged)).toBe('done');
+  expect(store.readHistory().at(-1)?.by).toMatch(/^author Amina/);
+
+  const pushed = site.commit(news('2'));
+  await nudge(body(pushed), 'a-secret');
+  site.git('push', '-q', 'origin', 'HEAD');
+  site.nudge();
+  await soon(() => forge.told(pushed)).toMatchObject([
+    { state: 'live', by: 'Wanjiru', apps: { 'mf-news': '2' }, documents: expect.arrayContaining(['/', '/mf-news']) },
+  ]);
+  const ok = { authorization: 'token a-token', body: { state: 'success', context: 'site' } };
+  await soon(() => forge.statusesOf(pushed)).toMatchObject([ok]);
+  expect(site.log.join('\n')).toMatch(
+    new RegExp(`live: ${pushed.slice(0, 10)} by Wanjiru in [\\d.]+ s; mf-news 2; .*/mf-news`),
+  );
+  expect((await site.run('releases')).out).toMatch(/release by Wanjiru.*mf-news 2.*\/mf-news/);
+
+  const refused = site.push({ ...events('5'), 'mf-events/refused': '' });
+  await soon(() => forge.told(refused)).toMatchObject([
+    { state: 'refused', text: expect.stringContaining('mf-events') },
+  ]);
+  await soon(() => forge.statusesOf(refused)[0]?.body.state).toBe('failure');
+});
+
+it('says of a new section, of a version that was rolled back, and of a section on hold that they are not shipped', async () => {
+  await became(site.push(events('2')));
+  expect(await site.run('rollback', 'mf-events', '--hold', '--json')).toMatchObject({ status: 0 });
+  expect(await waited(site.push({ 'mf-events/a.ts': '' }))).toMatchObject({ status: 1, codes: ['step.rolledBack'] });
+  expect((await waited(site.push({ 'mf-jobs/version': '1' }))).codes).toEqual(['publisher.notInSite']);
+  expect(await waited(site.push(events('3')))).toMatchObject({ status: 1, codes: ['step.onHold'] });
+  expect(await statusOf()).toContain('mf-events is on hold');
+  expect(live()).toEqual(allApps('1'));
+});
+
+it('composes a preview of what a branch changes, until it is gone, and none unless it is asked to', async () => {
   const first = site.head();
-  await became(site.push({ 'mf-news/version': '2' }));
+  await became(site.push(news('2')));
   const before = live();
   site.git('checkout', '-q', '-b', 'preview/events', first);
-  const { lines } = await waited(site.push({ 'mf-events/version': '2' }));
-  const { address = '' } = lines.at(-1);
-  const id = new URL(address).hostname.split('.')[0];
+  const { last } = await waited(site.push(events('2')));
+  const id = new URL(last.address).hostname.split('.')[0];
   expect(store.findComposition(id)?.releases).toEqual({ ...before, 'mf-events': '2' });
-  expect((await site.run('status')).out).toContain(address);
+  expect(await statusOf()).toContain(last.address);
   site.git('push', '-q', 'origin', ':preview/events');
   site.nudge();
   await soon(() => store.findComposition(id)).toBeUndefined();
   expect(live()).toEqual(before);
+
+  await site.kill('SIGTERM');
+  await site.start();
+  const unwanted = site.push(events('3'));
+  site.git('checkout', '-q', 'main');
+  await became(site.push(news('3')));
+  expect(tries(unwanted)).toEqual([]);
 });
 
-it('is the only publisher of the store, does what commands ask for, and says if it or the remote is silent', async () => {
-  await became(site.push({ 'mf-events/version': '2' }));
-  expect(await site.run('rollback', 'mf-events', '--json')).toMatchObject({ status: 0, out: '"1"\n' });
-  expect(live()).toEqual(allApps('1'));
+it('is the only publisher of the store, and says if it or the remote is silent, and whether it is healthy', async () => {
   const already = expect.stringMatching(/^A publisher runs on this store already \(process \d+\)\./);
   expect(await site.run('publisher')).toMatchObject({ status: 1, err: already });
+  const health = async () => {
+    const answer = await fetch(address('/publisher/health'));
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const isRoot = process.getuid?.() === 0;
+  const well = isRoot ? ['publisher.root'] : [];
+  expect(await health()).toMatchObject({ status: isRoot ? 503 : 200, problems: well, behind: 0 });
+  expect((await statusOf()).includes('runs as root')).toBe(isRoot);
 
-  const todo = (text: string) => ({ status: 1, out: expect.stringContaining(text) });
   renameSync(site.remote, `${site.remote}-away`);
   site.nudge();
   await soon(() => store.publisherState().contact?.fault).toContain('remote.git');
-  expect((await site.run('status')).status).toBe(0);
   store.setState({ contact: { at: new Date(Date.now() - 6.1 * 3_600_000).toISOString() } });
-  expect(await site.run('status')).toMatchObject(todo('has not answered since'));
+  expect(await statusOf()).toContain('has not answered since');
+  expect(await health()).toMatchObject({ status: 503, ok: false, problems: [...well, 'publisher.silent'] });
   // A checkout whose commit the branch does not have.
   expect(await site.run('release', '--changed')).toMatchObject({ status: 1, err: expect.stringContaining('git push') });
+  renameSync(`${site.remote}-away`, site.remote);
   await site.kill();
-  expect(await site.run('status')).toMatchObject(todo('was killed'));
+  expect(await statusOf()).toContain('was killed');
   await site.start();
   await site.kill('SIGTERM');
-  expect(store.publisherState().process).toBeUndefined();
+  site.push(events('2'));
+  const stopped = await site.run('status');
+  expect(stopped.status).toBe(1);
+  expect(stopped.out).toMatch(/was stopped at .*\n.*commits that are not shipped/);
+});
+
+it('tells of a job that takes long, and of commits that wait for it', async () => {
+  site.push({ ...news('2'), 'mf-news/hang': '' });
+  await building();
+  const [job] = store.jobsIn(['running']);
+  store.changeJob(job?.id ?? 0, { began: new Date(Date.now() - 6 * 60_000).toISOString() });
+  expect(await statusOf()).toMatch(/1 commit of the branch is not live yet[\s\S]*pnpm publisher --cancel/);
+});
+
+it('answers who waits for a commit, however many ask for commits that it does not have', async () => {
+  const commit = site.head();
+  const ask = async (of: string) => (await fetch(address(`/releases/${of}`))).json();
+  const started = performance.now();
+  await ask(commit);
+  const alone = performance.now() - started;
+  const random = () => Array.from({ length: 40 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const flood = Promise.all(Array.from({ length: 1500 }, () => ask(random()).catch(() => undefined)));
+  const begun = performance.now();
+  expect(await ask(commit)).toMatchObject({ state: 'live' });
+  expect(performance.now() - begun).toBeLessThan(alone + 3000);
+  await flood;
+});
+
+it('starts again without its checkout, and not without what it needs', async () => {
+  await site.kill('SIGTERM');
+  rmSync(path.join(folder, 'publisher/checkout'), { recursive: true });
+  await site.start();
+  expect(existsSync(path.join(folder, 'publisher/checkout/.git'))).toBe(true);
+  expect((await waited(site.push(events('2')))).status).toBe(0);
+  await site.kill('SIGTERM');
+  const { status, err } = await site.run('publisher', { SITE_SANDBOX: 'permissions' });
+  expect([status, err]).toEqual([1, expect.stringMatching(/^The publisher does not start[^\n]*bubblewrap[^\n]*\n$/)]);
 });

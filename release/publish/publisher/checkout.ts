@@ -1,25 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { attempt } from 'contract/attempt.ts';
 import pLimit from 'p-limit';
-import { type LockOwner, lockOwner } from 'store/lock.ts';
-import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
-import { siteFolder } from 'store/site-folder.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { type Author, gitIn, listed, succeeds } from '../git.ts';
-import { ofPublisher } from './records.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /** Opens the checkout in a folder, and makes it the first time. The branch is the remote's own, unless one is given. */
-export async function openCheckout(folder: string, remote: string, given?: string) {
+export async function openCheckout(
+  folder: string,
+  remote: string,
+  { branch: given, previews }: { branch?: string | undefined; previews: boolean },
+) {
   if (!existsSync(folder)) await clone(remote, folder);
   // Of a git that was killed.
   for (const lock of globSync(['*.lock', '{refs,worktrees}/**/*.lock'], { cwd: path.join(folder, '.git') }))
@@ -43,26 +39,23 @@ export async function openCheckout(folder: string, remote: string, given?: strin
     /** Whether a commit is in the history of another. False if the checkout does not have it. */
     contains,
 
-    /** Fetches the branch and the previews. Rejects with what Git says if the remote does not answer. */
+    /** Fetches the branch and, if they are wanted, the previews. Rejects with what Git says if the remote does not answer. */
     fetch(): Promise<unknown> {
-      const branches = [branch, 'preview/*'].map((one) => `+refs/heads/${one}:refs/remotes/origin/${one}`);
+      const branches = [branch, ...(previews ? ['preview/*'] : [])].map(
+        (one) => `+refs/heads/${one}:refs/remotes/origin/${one}`,
+      );
       const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...branches];
       return fetching(() => git(...words));
     },
 
     /** The branches `preview/*` and their heads, the newest first. More than 20 would take too much room and time. */
     async previews(): Promise<{ commit: string; branch: string }[]> {
+      if (!previews) return [];
       const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
       return listed(await git('for-each-ref', ...words, 'refs/remotes/origin/preview/')).map((one) => {
         const [commit = '', branch = ''] = one.split(' ');
         return { commit, branch };
       });
-    },
-
-    /** The text of a file in a commit; undefined if the commit does not have it. Rejects if the checkout lacks the commit. */
-    async read(commit: string, file: string): Promise<string | undefined> {
-      const there = await git('ls-tree', '--name-only', commit, '--', file);
-      return there ? git('show', `${commit}:${file}`) : undefined;
     },
 
     /** Checks a commit out, with its packages, and removes everything that is not in it. */
@@ -131,38 +124,4 @@ async function ensurePackages(checkout: string): Promise<void> {
     await promisify(execFile)('npx', pnpm, { cwd: checkout, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
   }
   writeFileSync(done, lists);
-}
-
-/** Runs a command of `pnpm` as a checkout has it, on the site's store, in the name of `by`. Throws the refusal. */
-export async function runCommand<T>(
-  checkout: string,
-  [name, ...words]: [string, ...string[]],
-  by: string,
-  onStep: Log,
-  onStart: (process: LockOwner) => void,
-): Promise<T> {
-  // Commands call the person by the name in git (release/publish/git.ts).
-  const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
-  const child = spawn(process.execPath, [path.join('release/cli', `${name}.ts`), ...words, '--json'], {
-    cwd: checkout,
-    env: { ...process.env, ...nameInGit, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // The next job must not wait for ever.
-    timeout: 30 * 60_000,
-    killSignal: 'SIGKILL',
-    // A group of its own, which ends as a whole.
-    detached: true,
-  });
-  if (child.pid) onStart(lockOwner(child.pid, name));
-  const lines: string[] = [];
-  createInterface(child.stderr).on('line', (line) => {
-    const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
-    if (step) onStep(step);
-    else lines.push(line);
-  });
-  const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
-  if (result?.error) throw new Refusal(...result.error.faults);
-  if (result !== undefined && status === 0) return result as T;
-  throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
 }

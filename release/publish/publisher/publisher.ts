@@ -1,17 +1,31 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
 import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 import { repository } from 'tools/workspace/repository.ts';
-import { succeeds } from '../git.ts';
+import { listed, printable, succeeds } from '../git.ts';
+import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import type { Undone } from './after-switch.ts';
-import { openCheckout, runCommand } from './checkout.ts';
-import { assertSigned, printable, shippedCommit } from './may-ship.ts';
-import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
+import { openCheckout } from './checkout.ts';
+import {
+  addJob,
+  changeJob,
+  type Faults,
+  type Job,
+  jobNumber,
+  jobsIn,
+  publisherState,
+  type Request,
+  setState,
+  wasTried,
+} from './records.ts';
+import { endGroup, runCommand } from './run-command.ts';
+import { type Touched, touchedBy } from './touched.ts';
 
 interface PublisherSettings {
   /** The folder of its files, PUBLISHER_DIR. */
@@ -19,22 +33,47 @@ interface PublisherSettings {
   /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
   remote: string | undefined;
   branch?: string | undefined;
+  /** Whether it composes branches `preview/…`, whose code the forge has to protect as it does that of the branch. */
+  previews: boolean;
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
+  /** The seconds that a command may be silent for. */
+  patience: number;
+  /** The folder of the commands, if they are not ours, as in tests. */
+  commands: string | undefined;
 }
 
+/** Runs a command of `pnpm` for a job. */
 type Run = (command: string, ...words: string[]) => Promise<Released>;
+
+/** What a commit became. `refused`: the apps that stay as they were; `notes`: those that are not shipped otherwise. */
+export type Shipped = Released & { refused?: Faults; notes?: Message[] };
 
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
+
+/** Not the fault of an app: the others would fail as well. */
+const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overtaken', 'publisher.cancelled'];
+
+const isOf = (error: unknown, codes: MessageCode[]): error is Refusal =>
+  error instanceof Refusal && error.faults.every(({ code }) => codes.includes(code));
+
+/** A job under way. A rollback ends it, and `pnpm publisher --cancel`. */
+interface UnderWay {
+  what: Request['what'];
+  stop: (why: Refusal) => void;
+}
+
+const builds: Request['what'][] = ['ship', 'publish', 'preview', 'draft'];
 
 /** Makes commits live, one after the other, in a checkout of its own. */
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
-export async function openPublisher({ folder, remote, branch, browser }: PublisherSettings) {
-  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, branch);
+export async function openPublisher({ folder, remote, browser, patience, commands, ...followed }: PublisherSettings) {
+  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, followed);
   const { contains, git, merge, moveTo, remoteHead } = checkout;
+  const underWay = new Map<number, UnderWay>();
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async function fetch(): Promise<boolean> {
@@ -44,7 +83,24 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
       (error) => printable(String(error.stderr || error).trim()),
     );
     setState({ contact: fault ? { at: publisherState().contact?.at ?? at, fault } : { at } });
+    await countBehind();
     return !fault;
+  }
+
+  async function countBehind(): Promise<void> {
+    const shipped = await shippedCommit();
+    const count = (await git('rev-list', '--count', await remoteHead(), ...(shipped ? ['--not', shipped] : []))).trim();
+    setState({ behind: Number(count) });
+  }
+
+  /** The commit that was shipped last; before the first, the last one that was released, if the checkout has it. */
+  async function shippedCommit(): Promise<string | undefined> {
+    const { shipped } = publisherState();
+    if (shipped) return shipped;
+    const isRelease = ({ action, composedFrom }: ReturnType<typeof readHistory>[number]) =>
+      action === 'release' && composedFrom;
+    const last = readHistory().findLast(isRelease)?.composedFrom;
+    return last && (await checkout.has(last)) ? last : undefined;
   }
 
   /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
@@ -63,86 +119,181 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
   async function shipHead(onStep?: Log): Promise<void> {
     const commit = await remoteHead();
-    const shipped = await shippedCommit(checkout);
+    const shipped = await shippedCommit();
     if (wasTried('ship', commit) || (shipped && (await contains(commit, shipped)))) return;
-    const by = (await git('log', '-1', '--format=%an', commit)).trim();
-    await perform({ what: 'ship', words: [commit], by: printable(by) }, onStep).catch(() => {});
+    await perform({ what: 'ship', words: [commit], by: await whoPushed(commit, shipped) }, onStep).catch(() => {});
   }
 
-  /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
-  async function perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Released> {
+  /** The name that the forge or a verified signature gives, or else those that the commits give themselves. */
+  async function whoPushed(commit: string, shipped: string | undefined): Promise<string> {
+    const pusher = publisherState().pushers?.[commit];
+    if (pusher) return pusher;
+    const range = shipped ? ['--not', shipped] : ['-1'];
+    const log = await git('log', '--no-merges', '--format=%G?%x1f%GS%x1f%an', commit, ...range);
+    const names = listed(log).map((line) => {
+      const [state, signer = '', author = ''] = line.split('\x1f');
+      return state === 'G' && signer ? signer : `author ${author}`;
+    });
+    return printable([...new Set(names)].join(', ')) || 'Publisher';
+  }
+
+  /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn, but for a rollback. */
+  async function perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Shipped> {
+    const { what, by } = request;
+    // A rollback waits for no build.
+    if (what === 'rollback')
+      for (const one of underWay.values()) if (builds.includes(one.what)) one.stop(refusal('publisher.overtaken'));
     const steps: Message[] = [];
-    const log: Log = (step) => {
+    const onCommandStep: Log = (step) => {
       steps.push(step);
       changeJob(id, { steps });
       onStep(step);
     };
-    const run: Run = (...command) =>
-      runCommand(checkout.folder, command, request.by, log, (child) => changeJob(id, { child }));
+    const notes = () => steps.filter(({ code }) => code === 'step.rolledBack' || code === 'step.onHold');
+    let stopped: Refusal | undefined;
+    let stopCommand: UnderWay['stop'] | undefined;
+    const stop: UnderWay['stop'] = (why) => {
+      stopped ??= why;
+      stopCommand?.(why);
+    };
+    const run: Run = async (...command) => {
+      if (stopped) throw stopped;
+      const [name = '', ...words] = command;
+      const isBuild = builds.includes(what);
+      const scripts = commands ?? path.join(isBuild ? checkout.folder : repository, 'release/cli');
+      return runCommand(path.join(scripts, `${name}.ts`), words, {
+        by,
+        sources: isBuild ? checkout.folder : repository,
+        patience,
+        onStep: onCommandStep,
+        onStart(child, stopChild) {
+          stopCommand = stopChild;
+          changeJob(id, { child });
+        },
+      });
+    };
+    underWay.set(id, { what, stop });
+    changeJob(id, { state: 'running', began: new Date().toISOString() });
     try {
-      changeJob(id, { state: 'running' });
-      const answer = await carryOut(request, run);
-      changeJob(id, { state: 'done', answer });
+      const answer = await carryOut(request, run, notes);
+      changeJob(id, { state: 'done', answer, ...(answer?.refused && { refused: answer.refused }) });
       return answer;
-    } catch (error) {
-      const answer = faultsOf(error);
-      changeJob(id, { state: answer.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused', answer });
+    } catch (thrown) {
+      const { cancelledBy } = jobNumber(id) ?? {};
+      const error = cancelledBy ? refusal('publisher.cancelled', { by: cancelledBy }) : thrown;
+      changeJob(id, { state: stateAfter(error), answer: faultsOf(error) });
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
+    } finally {
+      underWay.delete(id);
+      publisher.onEnded(jobNumber(id) as Job);
     }
   }
 
-  async function carryOut({ what, words }: Request, run: Run): Promise<Released> {
+  async function carryOut({ what, words }: Request, run: Run, steps: () => Message[]): Promise<Shipped> {
     const [commit = '', ...options] = words;
-    const preview = () => run('release', '--changed', '--preview', '--no-browser');
-    if (what === 'publish') return release(commit, [], run);
-    if (what === 'draft') return preview();
-    if (what === 'rollback') return run(what, ...words);
-    if (what === 'recompose') return run('release', ...words);
-    if (what === 'preview') return withCommit(await mergedWithBase(commit), preview);
+    if (what === 'publish') return publishWhole(commit, run);
+    if (what === 'draft') return preview(touchedBy(await checkout.changedFiles()), run);
+    if (what === 'preview') return composePreview(commit, run);
+    if (what !== 'ship') return run(what, ...words);
     // A command may name a commit that was pushed a moment ago.
     if (!(await contains(commit, await remoteHead()))) await fetch();
     if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch: checkout.branch });
-    await assertSigned(checkout, commit);
-    return release(commit, options, run);
+    if (options.length === 0) return ship(commit, run, steps);
+    // The commit as a whole comes first: what is not named is not forgotten.
+    if (!(await contains(commit, await base()))) await ship(commit, run, steps).catch(() => {});
+    const released = await withCommit(commit, () => run('release', ...options));
+    const { refused, leftOut } = publisherState();
+    setState({ refused: without(refused, options), leftOut: without(leftOut, options) });
+    return released;
   }
 
-  async function release(commit: string, options: string[], run: Run): Promise<Released> {
-    const { shipped } = publisherState();
-    // What was released by hand is compared by `pnpm release`.
-    if (shipped && !(await contains(shipped, commit)))
-      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
-    const usual = ['--changed', ...(browser ? [] : ['--no-browser'])];
+  /** Ships what a commit changes. If its apps are refused together, ships each that passes without the others. */
+  async function ship(commit: string, run: Run, steps: () => Message[]): Promise<Shipped> {
+    await assertForward(commit);
     return withCommit(commit, async () => {
-      // What a command has released before it was killed is not released again.
-      const isDone = options.length === 0 && wasReleased(commit);
-      const released = isDone ? { versions: {} } : await run('release', ...(options.length > 0 ? options : usual));
-      await recordShipped(commit);
-      await publisher.onShipped();
+      const touched = await touchedSince(await shippedCommit(), commit);
+      const before = publisherState().refused ?? {};
+      const waiting = (Object.keys(before) as AppName[]).filter((app) => !touched.own.includes(app));
+      const { released, refused } = await shipWhatPasses(touched, before, waiting, (except) =>
+        run('release', ...releaseOptions(touched, except)),
+      );
+      const notes = leftOut(touched, steps());
+      setState({ leftOut: { ...without(publisherState().leftOut, touched.own), ...notes } });
+      await recordShipped(commit, refused);
+      const all = Object.values(notes);
+      return {
+        ...released,
+        ...(Object.keys(refused).length > 0 && { refused }),
+        ...(all.length > 0 && { notes: all }),
+      };
+    });
+  }
+
+  /** A publication is live as a whole, or not at all. */
+  async function publishWhole(commit: string, run: Run): Promise<Shipped> {
+    await assertForward(commit);
+    return withCommit(commit, async () => {
+      const touched = await touchedSince(await shippedCommit(), commit);
+      const refused = without(publisherState().refused, touched.own);
+      const isDone = wasReleased(commit);
+      const options = releaseOptions(touched, Object.keys(refused) as AppName[]);
+      const released = isDone ? { versions: {} } : await run('release', ...options);
+      await recordShipped(commit, refused);
       return released;
     });
   }
 
+  const releaseOptions = (touched: Touched, except: AppName[], ...more: string[]): string[] => {
+    const others = Object.keys(liveState().releases) as AppName[];
+    const isForAll = touched.isShared || touched.isContent;
+    const { refused = {} } = publisherState();
+    // An app of which nothing changed is released only with shared code, or if it counts what changed.
+    const untouched = isForAll ? [] : others.filter((app) => !touched.own.includes(app) && !(app in refused));
+    const all = [...new Set([...except, ...untouched])];
+    const browsing = browser || more.length > 0 ? [] : ['--no-browser'];
+    return ['--changed', ...(all.length > 0 ? ['--except', all.join(',')] : []), ...browsing, ...more];
+  };
+
+  async function touchedSince(before: string | undefined, commit: string): Promise<Touched> {
+    if (!before) return { own: [], isShared: true, isContent: true };
+    return touchedBy(listed(await git('diff', '--name-only', '-z', '--no-renames', before, commit), '\0'));
+  }
+
+  async function assertForward(commit: string): Promise<void> {
+    const { shipped } = publisherState();
+    // What was released by hand is compared by `pnpm release`.
+    if (shipped && !(await contains(shipped, commit)))
+      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
+  }
+
+  /** A preview shows what its branch changes, beside the live releases of all other apps. */
+  async function composePreview(commit: string, run: Run): Promise<Released> {
+    const start = (await git('merge-base', await base(), commit).catch(() => '')).trim();
+    const touched = await touchedSince(start || undefined, commit);
+    return withCommit(commit, () => preview(touched, run));
+  }
+
+  const preview = (touched: Touched, run: Run): Promise<Released> => {
+    const refused = Object.keys(publisherState().refused ?? {}) as AppName[];
+    const except = refused.filter((app) => !touched.own.includes(app));
+    return run('release', ...releaseOptions(touched, except, '--preview', '--no-browser'));
+  };
+
   /** What the editors' app has published has to be sent to the remote. */
-  async function recordShipped(commit: string): Promise<void> {
+  async function recordShipped(commit: string, refused: Faults = {}): Promise<void> {
     const head = await remoteHead();
     const isThere = !remote || (await contains(commit, head));
     const { unpushed, shipped } = publisherState();
-    setState({ shipped: commit, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
+    setState({ shipped: commit, refused, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
+    await countBehind();
+    await publisher.onShipped();
   }
 
   /** What was shipped last, or the remote's head before that. */
-  const base = async (): Promise<string> => (await shippedCommit(checkout)) ?? (await remoteHead());
+  const base = async (): Promise<string> => (await shippedCommit()) ?? (await remoteHead());
 
   const reset = async (): Promise<void> => moveTo(await base());
-
-  /** What the site would be made from if a commit were merged. */
-  async function mergedWithBase(commit: string): Promise<string> {
-    await assertSigned(checkout, commit);
-    const { merge: merged, conflicts } = await merge(await base(), commit);
-    if (merged) return merged;
-    throw refusal('publisher.conflict', { files: conflicts.map(printable).join(', ') });
-  }
 
   /** Does something with a commit checked out. Afterwards, what was shipped last is. */
   async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
@@ -154,15 +305,20 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     }
   }
 
-  /** Commands go on when the publisher is killed. A commit that they made live is shipped; the head is shipped again. */
+  /** Ends the commands of a publisher that was killed. A publication that they made live is shipped, and no other. */
   async function endUnfinished(): Promise<void> {
     const running = jobsIn(['running']);
-    for (const { child } of running) while (child && isRunning(child)) await sleep(200);
+    for (const { child } of running)
+      while (child && isRunning(child)) {
+        endGroup(child.pid);
+        await sleep(50);
+      }
     repair(() => {});
-    for (const { id, words } of running) {
+    for (const { id, what, words } of running) {
       const [commit = ''] = words;
-      if (wasReleased(commit)) await recordShipped(commit);
-      changeJob(id, wasReleased(commit) ? { state: 'done', answer: {} } : { state: 'gone' });
+      const isLive = what === 'publish' && wasReleased(commit);
+      if (isLive) await recordShipped(commit, publisherState().refused);
+      changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
     // Who asked for it has seen that the publisher ended.
     for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
@@ -172,6 +328,8 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     checkout,
     /** Told of each commit that is shipped, while it is checked out. */
     onShipped: async (): Promise<void> => {},
+    /** Told of each job that has ended. */
+    onEnded: (_job: Job): void => {},
     /** Told of switches that were undone, because a page failed that was opened after them. */
     onUndone: (_undone: Undone): void => {},
     /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
@@ -181,10 +339,72 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
     shipHead,
     perform,
     reset,
+    /** Ends all commands that it runs, at once. */
+    end(): void {
+      for (const { stop } of underWay.values()) stop(refusal('publisher.interrupted'));
+    },
   };
   await endUnfinished();
   await reset();
   return publisher;
+}
+
+/** Of apps that a commit changes, and that are not shipped with it: why. */
+function leftOut({ own }: Touched, steps: Message[]): Record<string, Message> {
+  const { releases } = liveState();
+  const isFirst = Object.keys(releases).length === 0;
+  const reasonOf = (app: AppName): Message | undefined => {
+    const step = steps.find(({ params }) => params?.app === app);
+    return step ?? (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
+  };
+  return withoutEmpty(own.map((app) => [app, reasonOf(app)]));
+}
+
+const withoutEmpty = <Value>(entries: (readonly [string, Value | undefined])[]): Record<string, Value> =>
+  Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+const without = <Value>(of: Record<string, Value> = {}, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name)));
+
+const stateAfter = (error: unknown): Job['state'] => {
+  // It is tried again.
+  if (isOf(error, ['publisher.overtaken'])) return 'gone';
+  return isOf(error, crashes) || !(error instanceof Refusal) ? 'crashed' : 'refused';
+};
+
+/**
+ * Releases all apps that changed or, if they are refused together, each that passes by itself. `waiting` are apps that
+ * were refused `before` and have not changed: they wait on. Throws if nothing passes.
+ */
+async function shipWhatPasses(
+  { own, isShared }: Touched,
+  before: Faults,
+  waiting: AppName[],
+  releaseWithout: (except: AppName[]) => Promise<Released>,
+): Promise<{ released: Released; refused: Faults }> {
+  const faults = async (except: AppName[]): Promise<Released | Refusal> => {
+    try {
+      return await releaseWithout(except);
+    } catch (error) {
+      if (!(error instanceof Refusal) || isOf(error, general)) throw error;
+      return error;
+    }
+  };
+  const all = await faults([]);
+  if (!(all instanceof Refusal)) return { released: all, refused: {} };
+  const refusedBefore = Object.fromEntries(waiting.map((app) => [app, before[app] ?? []]));
+  const changed = waiting.length > 0 && own.length > 0 ? await faults(waiting) : all;
+  if (!(changed instanceof Refusal)) return { released: changed, refused: refusedBefore };
+  if (isShared || own.length < 2) throw changed;
+  const refused: Faults = { ...refusedBefore };
+  let released: Released | undefined;
+  for (const app of own) {
+    const one = await faults([...waiting, ...own.filter((other) => other !== app)]);
+    if (one instanceof Refusal) refused[app] = one.faults;
+    else released = { ...one, versions: { ...released?.versions, ...one.versions } };
+  }
+  if (!released) throw changed;
+  return { released, refused };
 }
 
 const wasReleased = (commit: string): boolean =>

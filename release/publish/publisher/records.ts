@@ -1,3 +1,4 @@
+import type { AppName } from 'contract/section.ts';
 import { reading, writing } from 'store/database.ts';
 import { isRunning, type LockOwner } from 'store/lock.ts';
 import { type Message, refusal } from 'store/message.ts';
@@ -24,23 +25,37 @@ export interface Job extends Request {
   at: string;
   state: State;
   steps: Message[];
+  /** When its work began. */
+  began?: string;
   /** Its command, which survives a publisher that is killed. */
   child?: LockOwner;
+  cancelledBy?: string;
   /** Its result or, if it was refused or crashed, `Message`s. */
   answer?: unknown;
+  /** Of each app that stays as it was, although the commit changes it: why. */
+  refused?: Faults;
 }
+
+export type Faults = Record<string, readonly Message[]>;
 
 /** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
 interface PublisherState {
-  /** Absent once it was stopped, present if it was killed. */
   process: RunningPublisher;
   /** When the remote last answered, and why it does not now. */
   contact: { at: string; fault?: string };
   shipped: string;
   /** If the editors' app shipped that, and the remote does not have it yet: what was shipped before, which it has. */
   unpushed: string;
-  /** What is to tell of the keys in `release/allowed_signers` of what is live. */
-  keys: Message[];
+  /** The apps of that commit that were refused, and stay as they were until a commit changes them. */
+  refused: Faults;
+  /** Apps that a shipped commit changes and that did not go live with it: rolled back, on hold, or not in the site. */
+  leftOut: Record<string, Message>;
+  /** How many commits of the branch are not shipped yet. */
+  behind: number;
+  /** Who pushed a commit, as the forge says (forge.ts). */
+  pushers: Record<string, string>;
+  /** The sections that an admin keeps as they are, by whom. */
+  holds: Record<string, string>;
   /** The number of the last switch whose pages have all been opened. */
   opened: number;
 }
@@ -48,6 +63,9 @@ interface PublisherState {
 export interface RunningPublisher {
   owner: LockOwner;
   since: string;
+  /** When it was stopped; absent while it runs, and if it was killed. */
+  stopped?: string;
+  isRoot: boolean;
   /** Whether it composes the site of each new day. */
   recomposes: boolean;
   branch: string;
@@ -78,12 +96,11 @@ const jobOf = ({ id, state, job }: JobRow): Job => ({ ...JSON.parse(job), id, st
 export const jobNumber = (id: number): Job | undefined =>
   found<JobRow>('SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0];
 
-export function changeJob(id: number, changes: Partial<Job>): void {
-  const job = { ...(jobNumber(id) as Job), ...changes };
-  writing((db) =>
-    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id),
-  );
-}
+export const changeJob = (id: number, changes: Partial<Job>): void =>
+  writing((db) => {
+    const job = { ...(jobNumber(id) as Job), ...changes };
+    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id);
+  });
 
 /** The jobs that are in these states and, if given, of these kinds, the oldest first. */
 export const jobsIn = (states: State[], whats?: What[]): Job[] =>
@@ -112,7 +129,17 @@ export const setState = (known: Changes, assert: (before: Changes) => void = () 
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
+/** Keeps an app as it is, or lets it be released again: naming it in a release does so too. */
+export function setHold(app: AppName, by: string | undefined): void {
+  const { [app]: _, ...holds } = publisherState().holds ?? {};
+  setState({ holds: { ...holds, ...(by && { [app]: by }) } });
+}
+
+export function endHold(apps: readonly AppName[]): void {
+  for (const app of apps) if (publisherState().holds?.[app]) setHold(app, undefined);
+}
+
 export const becomePublisher = (process: RunningPublisher): void =>
   setState({ process }, ({ process: other }) => {
-    if (other && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
+    if (other && !other.stopped && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
   });

@@ -7,10 +7,9 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
 import { removeFolders } from '../prune.ts';
 import type { Released } from '../publish.ts';
-import { openLeftPages } from './after-switch.ts';
-import { keyWarnings, shippedRules } from './may-ship.ts';
+import { openLeftPages, type Undone } from './after-switch.ts';
 import type { Publisher } from './publisher.ts';
-import { changeJob, jobsIn, type Request, setState, wasTried } from './records.ts';
+import { changeJob, jobsIn, type Request, wasTried } from './records.ts';
 
 const second = 1000;
 
@@ -37,11 +36,17 @@ export async function keepWorking(publisher: Publisher, recomposes: boolean): Pr
   for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, recomposes)).catch(console.error);
 }
 
+/** Goes back as soon as that is asked for, whatever else is under way. */
+export async function keepRollingBack({ perform }: Publisher): Promise<void> {
+  for (; ; await sleep(second / 4))
+    for (const job of jobsIn(['waiting'], ['rollback'])) await perform(job, undefined, job.id).catch(() => {});
+}
+
 async function work(publisher: Publisher, recomposes: boolean): Promise<void> {
   const perform = (request: Request, id?: number) =>
     // Why something was refused is in its job.
     publisher.perform(request, undefined, id).catch(() => {});
-  for (const job of jobsIn(['waiting'])) await perform(job, job.id);
+  for (const job of jobsIn(['waiting'])) if (job.what !== 'rollback') await perform(job, job.id);
   if (isNew) {
     isNew = false;
     await publisher.shipHead();
@@ -50,8 +55,6 @@ async function work(publisher: Publisher, recomposes: boolean): Promise<void> {
     await removePreviews(branches.map(({ commit }) => commit));
     const next = branches.find(({ commit }) => !wasTried('preview', commit));
     if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
-    const rules = await shippedRules(publisher.checkout);
-    setState({ keys: rules && keyWarnings(rules) });
   }
   if (recomposes && isNewDay()) await perform({ what: 'recompose', words: [], by: 'Publisher' });
 }
@@ -77,11 +80,13 @@ async function removePreviews(heads: string[]): Promise<void> {
 }
 
 /** Opens what switches have left to open, while other things go on. */
-export async function keepOpening({ perform, inTurn, ...publisher }: Publisher): Promise<void> {
+export async function keepOpening({ perform, ...publisher }: Publisher, onUndone: (undone: Undone) => void) {
   for (; ; await sleep(second)) {
     try {
-      const undone = await openLeftPages((request) => inTurn(() => perform(request)));
-      if (undone) publisher.onUndone(undone);
+      const undone = await openLeftPages(perform);
+      if (!undone) continue;
+      publisher.onUndone(undone);
+      onUndone(undone);
     } catch (error) {
       console.error(error);
       await sleep(60 * second);

@@ -129,7 +129,7 @@ it('gives every layer to a folder', () => {
 const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)];
 
 /** What a document may name that the repository does not contain: examples, and what commands create. */
-const absent = /mf-jobs|[<*…{]|^\.(site|cache)|kisumu-french-day|^release\/allowed_signers$/;
+const absent = /mf-jobs|[<*…{]|^\.(site|cache)|kisumu-french-day/;
 
 it.each(documents)('every link and path in %s leads to a file', (document) => {
   const text = read(document).replace(/```.*?```/gs, '');
