@@ -59,7 +59,7 @@ export interface PageData {
 }
 
 /** The checks that /accessibility states. */
-export const statedChecks = ['accessible', 'links', 'languages', 'texts', 'browser'] as const;
+export const statedChecks = ['accessible', 'links', 'languages', 'browser'] as const;
 export type StatedCheck = (typeof statedChecks)[number];
 
 /** What pages may state about their composition. */

@@ -9,6 +9,6 @@ it('agrees with the time zones that Node knows at both sides of midnight, also i
     for (const minutes of [365, 1259, 1260]) {
       const moment = new Date(Date.UTC(2000, month, 15, 0, minutes));
       const { hour, minute } = timeInNairobi(moment);
-      expect(`${todayInNairobi(moment)} ${hour}:${minute}`).toBe(nairobi.format(moment));
+      expect(`${todayInNairobi(moment)} ${hour.padStart(2, '0')}:${minute}`).toBe(nairobi.format(moment));
     }
 });

@@ -12,7 +12,7 @@ const page = z.strictObject({ title: both, introduction: prose, text: prose });
 
 export const accessibilitySchema = page.extend({
   tested: both,
-  ...forEach(['untested', 'scope', 'unopened'], prose).shape,
+  ...forEach(['untested', 'scope'], prose).shape,
   checks: forEach(statedChecks, prose),
 });
 

@@ -58,12 +58,13 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));
 }
 
-/** `22 novembre 2026 à 14:05`, in Nairobi. */
+/** « 22 novembre 2026 à 9 h 05 », in Nairobi. */
 export const dateAndTime = (date: Date, language: Language): string => writtenDate(date, language, 'short');
 
 /** `22 novembre 2026`, in Nairobi. */
 export function writtenDate(date: Date, language: Language, timeStyle?: 'short'): string {
   const options = { dateStyle: 'long', timeStyle, timeZone: 'Africa/Nairobi' } as const;
   const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(date);
-  return language === 'fr' ? withFirstOfMonth(written) : written;
+  if (language === 'en') return written;
+  return withFirstOfMonth(written).replace(/0?(\d+):(\d+)$/, '$1\u00a0h\u00a0$2');
 }

@@ -15,7 +15,7 @@ import 'ui/styles/table.css';
 /** The accessibility statement: what its content says, and which checks the composition has passed. */
 export function AccessibilityPage() {
   const language = useLanguage();
-  const { tested, untested, scope, checks, unopened, ...page } = useContent(content.accessibility);
+  const { tested, untested, scope, checks, ...page } = useContent(content.accessibility);
   const composed = useComposed();
 
   return (
@@ -31,7 +31,6 @@ export function AccessibilityPage() {
             <ul>
               {statedChecks.map((check) => composed.checks.includes(check) && <li key={check}>{checks[check]}</li>)}
             </ul>
-            {!composed.checks.includes('browser') && <p>{unopened}</p>}
           </>
         ) : (
           <p>{untested}</p>
