@@ -10,7 +10,9 @@ export default {
     const ways = contacts(association);
     const documents = Object.entries(subjects).map(([name, fields]) => [`subject/${name}`, inBoth(() => fields)]);
     return {
-      contact: inBoth((language) => ({ ...ways[language], emailjs: association.emailjs })),
+      ways,
+      // Apart, so that the search does not find the account.
+      account: inBoth(() => association.emailjs),
       ...Object.fromEntries(documents),
     };
   },
@@ -20,14 +22,14 @@ export default {
       title: text('page.title'),
       to: '/contact-us',
       note: text('page.lead'),
-      texts: [text('form.label'), text('form.field.email'), text('form.field.phone'), item('contact')],
+      texts: [text('form.label'), text('form.field.email'), text('form.field.phone'), item('ways')],
     },
     {
       kind: 'page',
       title: text('subject.join.title'),
       to: '/contact-us/join',
       note: text('subject.join.lead'),
-      texts: [],
+      texts: [text('pay.title')],
     },
   ],
 } satisfies ContentModule;

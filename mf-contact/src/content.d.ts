@@ -4,7 +4,8 @@ declare module 'content:contact' {
 
   const content: {
     texts: ContentItem<Record<string, unknown>>;
-    contact: ContentItem<Contacts & { emailjs: Association['emailjs'] }>;
+    ways: ContentItem<Contacts>;
+    account: ContentItem<Association['emailjs']>;
   };
   export default content;
 }

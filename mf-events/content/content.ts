@@ -13,6 +13,7 @@ import { say } from 'tools/content/say.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import { renderSVG } from 'uqr';
 import type { EventCategory } from '../src/categories.ts';
+import { type EventRegion, eventRegions } from '../src/regions.ts';
 import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile, writeHours } from './event-schema.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -68,6 +69,15 @@ export interface EventYear {
 /** How many events, the newest, the home page chooses its two from: far more than are ever announced at once. */
 const homeChoice = 40;
 
+/** How many events, the newest, the page of a region lists. */
+const inRegion = 24;
+
+/** A region with events. */
+export interface EventRegionNumber {
+  region: EventRegion;
+  count: number;
+}
+
 /** The events by year and one by one, newest first; only the years' numbers grow with time. Throws `ContentError`. */
 export function eventsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const files = readFolder('events', eventSchema, { folders })
@@ -110,12 +120,22 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
   return itemsInBoth((language) => {
     const events = files.map(({ slug, data }) => detail(slug, data, language));
     const years = [...Map.groupBy(events, ({ start }) => start.slice(0, 4))];
+    const regions = eventRegions
+      .map((region) => [region, events.filter((event) => isIn(event, region))] as const)
+      .filter(([, there]) => there.length > 0);
     return {
       association: tokens.association,
       years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
       days: events.slice(0, homeChoice).map((event) => pick(event, days)),
       ...Object.fromEntries(
         years.map(([year, ofYear]) => [`year/${year}`, ofYear.map((event) => pick(event, summaryFields))]),
+      ),
+      regions: regions.map(([region, { length: count }]): EventRegionNumber => ({ region, count })),
+      ...Object.fromEntries(
+        regions.map(([region, there]) => [
+          `region/${region}`,
+          there.slice(0, inRegion).map((event) => pick(event, summaryFields)),
+        ]),
       ),
       ...Object.fromEntries(
         events.map((event, at) => [
@@ -129,6 +149,9 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
     };
   });
 }
+
+const isIn = ({ regions = [], online }: EventDetail, region: EventRegion): boolean =>
+  region === 'online' ? online !== undefined : regions.includes(region);
 
 /** What the contact page needs for entries. */
 const entryOf = (
@@ -157,12 +180,19 @@ export default {
   markdown: { events: 'description' },
   summary: ({ names }) => ({ [say(words.events)]: filesIn(names, 'events').length }),
   read: eventsContent,
-  search: ({ text, items }) => [
+  search: ({ text, item, items }) => [
     ...(['list', 'upcoming', 'past'] as const).map((list) => ({
       kind: 'page' as const,
       title: text(`${list}.title`),
       to: list === 'list' ? '/events' : `/events/${list}-events`,
       note: text(`${list}.lead`),
+      texts: [],
+    })),
+    ...item<EventRegionNumber[]>('regions').map(({ region }) => ({
+      kind: 'page' as const,
+      title: text(`region.${region}.title`),
+      to: `/events/regions/${region}`,
+      note: text(`region.${region}.counties`),
       texts: [],
     })),
     ...items<EventDetail>('event').map(({ organizer: _, title, ...event }) => ({

@@ -3,6 +3,7 @@ import { alternative, both, count, day, linkAddress, oneOf, picture, prose, shor
 import { says } from 'tools/content/say.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
+import { eventRegions } from '../src/regions.ts';
 import words from './words.json' with { type: 'json' };
 
 const time = z
@@ -55,6 +56,8 @@ export const eventSchema = z
     /** The hours in words, if they are too irregular for “from” and “to”. */
     hoursNote: both.optional(),
     location: both.optional(),
+    /** Whose pages list it, besides that of events online. */
+    regions: z.array(oneOf(eventRegions)).optional(),
     online: oneOf(['only', 'also']).optional(),
     ...facts,
     fees: z

@@ -1,4 +1,4 @@
-import type { EventSummary, EventYear } from '../content/content.ts';
+import type { EventDetail, EventSummary, EventYear } from '../content/content.ts';
 import type { EventCategory } from './categories.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;
@@ -13,6 +13,10 @@ export function stageOf({ start, end }: Dated, today: string): Stage {
 
 /** Lists count an event as upcoming until the end of its last day. `today` has the form 2025-11-27. */
 export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
+
+/** An event takes entries until the end of their closing day. */
+export const takesEntries = (event: Pick<EventDetail, 'start' | 'end' | 'entries'>, today: string): boolean =>
+  event.entries !== undefined && today <= event.entries.closes && isUpcoming(event, today);
 
 /** The soonest first. */
 export const upcoming = <E extends Dated>(events: E[], today: string): E[] =>

@@ -1,6 +1,7 @@
 import { type ShareCard, statusImageOf } from 'contract/picture.ts';
 import { useHydrated } from 'platform';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useCopy } from './use-copy.ts';
 import './styles/share.css';
 
 interface ShareProps {
@@ -13,17 +14,9 @@ interface ShareProps {
 /** Shares a page: plain links to WhatsApp and to a picture, a copy button, and the system's dialog where there is one. */
 export function Share({ address, card, texts }: ShareProps) {
   const hydrated = useHydrated();
-  const [status, setStatus] = useState('');
+  const { status, copy } = useCopy(texts);
   const text = card.lines.join('\n');
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setStatus(texts.copied);
-    } catch {
-      setStatus(`${texts.failed} ${address}`);
-    }
-  };
   // Closing the dialog rejects, and is no failure.
   const share = () => navigator.share({ title: card.lines[0], text, url: address }).catch(() => {});
 
@@ -48,7 +41,7 @@ export function Share({ address, card, texts }: ShareProps) {
           </a>
         </li>
         <li className="scripted">
-          <button type="button" className="btn btn--plain" onClick={copy}>
+          <button type="button" className="btn btn--plain" onClick={() => copy(address)}>
             {texts.copy}
           </button>
         </li>

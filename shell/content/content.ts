@@ -3,7 +3,7 @@ import type { Picture } from 'contract/picture.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
-import { atMost, both, count, exactly, name, prose, sitePath, webAddress } from 'tools/content/fields.ts';
+import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
@@ -36,8 +36,6 @@ const schemas = {
     /** In KSh (docs/spec.md, Membership): new members pay the first two, continuing members the third each year. */
     fees: z.strictObject({ application: count, registration: count, subscription: count }),
     feeNote: prose,
-    /** Where fees are paid, such as a Paybill number and the account to enter. */
-    payment: z.array(z.strictObject({ name: both, number: name })),
   }),
   'openness/accessibility.yaml': accessibilitySchema,
   'openness/open-data.yaml': openDataSchema,
@@ -57,7 +55,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     text: markdown(page.text, addressesIn(language, folders)),
   });
   const home = homeContent(read('home/home.yaml'), folders);
-  const { fees, payment, ...membership } = read('membership/membership.yaml');
+  const { fees, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
   const { synonyms } = readYaml('search.yaml', schemas['search.yaml'], folders);
   const linksIn = (part: keyof typeof menu) => menu[part].map((link) => ({ to: link.to, text: link[language] }));
@@ -92,7 +90,11 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     membership,
     // Apart from the membership page's content, because the home page needs only the fees.
     fees,
-    joining: { fees, payment, feeNote: membership.feeNote } satisfies Joining,
+    joining: {
+      fees,
+      payment: localise(association.payment, language, tokens),
+      feeNote: membership.feeNote,
+    } satisfies Joining,
     francophonie: read('francophonie/francophonie.yaml'),
     synonyms: synonyms.map(({ to, [language]: words }) => ({
       words: words.split(',').filter((word) => word.trim()),
@@ -137,12 +139,13 @@ export default {
     const ofAbout = headings('about.vision', 'about.board', 'about.chart', 'about.regions');
     const ofMembership = headings('membership.benefits', 'membership.steps', 'fees.title');
     const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join('\u00a0· ');
+    const { payment } = item<ShellContent['joining']>('joining');
     const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
     const captions = items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption));
     return [
       page('/', 'home', home.lead, home),
       page('/about-us', 'about', ofAbout, item('about'), item('regions')),
-      page('/membership', 'membership', ofMembership, membership.feeNote, membership, ...fees),
+      page('/membership', 'membership', ofMembership, membership.feeNote, membership, payment, ...fees),
       page('/gallery', 'gallery', text('gallery.lead'), ...captions),
       page('/francophonie-au-kenya', 'francophonie', ofFrancophonie, francophonie),
       page('/offline', 'offline', text('offline.lead')),

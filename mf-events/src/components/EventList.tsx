@@ -43,7 +43,7 @@ const sizes = '(min-width: 60em) 19rem, (min-width: 40em) 46vw, (min-resolution:
 
 function EventCard({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { t } = useTranslation('events');
-  const { slug, title, category, start, dates, picture } = event;
+  const { slug, title, category, start, dates, location, picture } = event;
   const address = `/events/${slug}`;
 
   return (
@@ -53,6 +53,7 @@ function EventCard({ event, isFirst }: { event: EventSummary; isFirst: boolean }
       </figure>
       <p className="row card__meta">
         <time dateTime={start}>{dates.range}</time>
+        {location && <span>{location}</span>}
       </p>
       <h3>
         <Link className="title-link" to={address}>

@@ -10,5 +10,4 @@ export interface Blanks {
     answer: '{{answer}}{{field}}';
   };
   subject: { entry: { title: '{{event}}'; closed: '{{day}}{{event}}' } };
-  pay: { copied: '{{number}}' };
 }

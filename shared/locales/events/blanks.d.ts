@@ -3,6 +3,7 @@ export interface Blanks {
   list: { empty: '{{category}}'; number_one: '{{count}}'; number_other: '{{count}}' };
   years: { title: '{{year}}'; lead: '{{year}}'; all_one: '{{count}}'; all_other: '{{count}}'; programme: '{{year}}' };
   card: { detailsOf: '{{title}}' };
+  fees: { until: '{{day}}' };
   team: { form4: '{{number}}'; form3: '{{number}}'; form2: '{{number}}' };
   found: {
     category_one: '{{category}}{{count}}{{upcoming}}';

@@ -27,6 +27,7 @@ export const associationSchema = z.strictObject({
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, says(words.association.whatsapp)), greeting: prose }),
   chatGroup: webAddress,
+  payment: z.array(z.strictObject({ name: both, number: name })),
   emailjs: z.strictObject({
     origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, says(words.association.origin)),
     serviceId: optional,

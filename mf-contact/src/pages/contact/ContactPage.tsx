@@ -16,13 +16,15 @@ interface ContactPageProps {
   lead?: string;
   index?: boolean;
   given?: { field: string; value: string } | undefined;
-  /** What to know about the subject, beside the form. */
+  /** What to know about the subject, before the form. */
   children?: ReactNode;
 }
 
 export function ContactPage({ about, title = about?.title, lead, index = true, given, children }: ContactPageProps) {
   const { t } = useTranslation('contact');
-  const { emailjs, ...contacts } = useContent(content.contact);
+  const contacts = useContent(content.ways);
+  const account = useContent(content.account);
+  const form = useForm(about);
   const plain = { to: '/contact-us', text: t('page.title') };
   const description = lead ?? t('page.lead');
   useHead({ title: title ?? plain.text, description, index });
@@ -37,14 +39,12 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
         title={title ?? plain.text}
         lead={description}
       />
-      <section className="page-grid section below-header">
+      {children && <section className="page-grid below-header">{children}</section>}
+      <section className={children ? 'page-grid section' : 'page-grid section below-header'}>
         <p className="note">{t(about?.isTextOptional ? 'page.noteOptional' : 'page.note')}</p>
         <div className="columns contact-columns">
-          <ContactForm form={useForm(about)} given={given} account={emailjs} contacts={contacts} />
-          <div className="stack">
-            {children}
-            <ContactDetails contacts={contacts} />
-          </div>
+          <ContactForm form={form} given={given} account={account} contacts={contacts} />
+          <ContactDetails contacts={contacts} />
         </div>
       </section>
     </>

@@ -1,8 +1,8 @@
 import { shillings } from 'contract/shillings.ts';
 import { entryFees, entryItem, type Joining, joiningItem } from 'contract/taking-part.ts';
 import { useLanguage, useOptionalContent, useParams, useSearchParams, useToday, useTranslation } from 'platform';
-import { useState } from 'react';
 import { InfoCard } from 'ui/InfoCard.tsx';
+import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { type Asked, choices, type Subject, subjects } from '../../subjects.ts';
 import { ContactPage } from './ContactPage.tsx';
 
@@ -33,41 +33,24 @@ export function SubjectPage() {
       index={isJoining}
       given={value && !isJoining ? { field: subjects[subject][0], value } : undefined}
     >
-      {isJoining && joining && <PaymentCard {...joining} />}
+      {isJoining && joining && <Payment {...joining} />}
     </ContactPage>
   );
 }
 
-/** What to pay and where, with numbers to copy: for before and after sending. */
-function PaymentCard({ fees, payment, feeNote }: Joining) {
+/** What to pay and where: for before and after sending. */
+function Payment({ fees, payment, feeNote }: Joining) {
   const { t } = useTranslation('contact');
   const language = useLanguage();
-  const [copied, setCopied] = useState('');
-  const copy = (number: string) =>
-    navigator.clipboard.writeText(number).then(
-      () => setCopied(t('pay.copied', { number })),
-      () => setCopied(t('pay.failed')),
-    );
-  const withButton = (number: string) => (
-    <>
-      {number}{' '}
-      <button type="button" className="btn btn--plain scripted" onClick={() => copy(number)}>
-        {t('pay.copy')}
-        <span className="sr-only"> {number}</span>
-      </button>
-    </>
-  );
   const rows = [
     { name: t('form.choice.new'), value: shillings(fees.application + fees.registration, language) },
     { name: t('form.choice.continuing'), value: shillings(fees.subscription, language) },
-    ...payment.map(({ name, number }) => ({ name, value: withButton(number) })),
   ];
 
   return (
-    <InfoCard title={t('pay.title')} rows={rows}>
-      <p role="status">{copied}</p>
+    <PaymentCard payment={payment} rows={rows} texts={t('pay', { returnObjects: true })}>
       <p className="info-card__links">{feeNote}</p>
-    </InfoCard>
+    </PaymentCard>
   );
 }
 

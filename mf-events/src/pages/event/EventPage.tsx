@@ -21,6 +21,7 @@ import { CategoryLabel, StageLabel } from '../../components/EventTags.tsx';
 import { isUpcoming } from '../../event-timing.ts';
 import { aboutEvent } from './about-event.ts';
 import { EventText } from './EventText.tsx';
+import { EventAction } from './TakingPart.tsx';
 import './event.css';
 
 export function EventPage() {
@@ -46,6 +47,9 @@ function KnownEvent({ event }: { event: EventDetail }) {
           <CategoryLabel category={category} />
           <StageLabel event={event} />
         </p>
+        <div className="screen-only">
+          <EventAction event={event} />
+        </div>
       </EventsPageHeader>
       <Banner picture={picture} accent={accentOf[category]} />
       <section className="page-grid section">
@@ -101,7 +105,7 @@ function SaveAndShare({ event, address }: { event: EventDetail; address: string 
         <h2 className="heading screen-only">{t(open ? 'keep.title' : 'keep.share')}</h2>
         {open && (
           <p className="btns">
-            <a className="btn" href={calendar} download>
+            <a className="btn btn--plain" href={calendar} download>
               {t('keep.add')}
               <span className="sr-only">{t('keep.addOf', { title })}</span>
             </a>

@@ -1,35 +1,27 @@
-import { shillings } from 'contract/shillings.ts';
-import { entryFees } from 'contract/taking-part.ts';
-import { useLanguage, useToday, useTranslation } from 'platform';
+import { useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
-import { MoreLink } from 'ui/ButtonLink.tsx';
-import { InfoCard } from 'ui/InfoCard.tsx';
 import { Prose } from 'ui/Prose.tsx';
 import type { EventDetail } from '../../../content/content.ts';
-import { isUpcoming } from '../../event-timing.ts';
-import 'ui/styles/columns.css';
+import { TakingPart } from './TakingPart.tsx';
 
 export function EventText({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { text, structured, link, fees, entries, team } = event;
-  const takesPart = fees ?? entries;
+  const { text, structured, link, team } = event;
 
   return (
-    <div className={takesPart && 'columns with-sidebar'}>
-      <div className="stack">
-        {text && <Prose text={text} />}
-        {structured && <Programme structured={structured} />}
-        {team && <ContestTeam team={team} />}
-        {link && (
-          <p>
-            <a className="more" href={link.url}>
-              {link.label}
-              {link.url.startsWith('https:') && <span className="sr-only">{t('outside')}</span>}
-            </a>
-          </p>
-        )}
-      </div>
-      {takesPart && <TakingPart event={event} />}
+    <div className="stack event-text">
+      {text && <Prose text={text} />}
+      {structured && <Programme structured={structured} />}
+      {team && <ContestTeam team={team} />}
+      {link && (
+        <p>
+          <a className="more" href={link.url}>
+            {link.label}
+            {link.url.startsWith('https:') && <span className="sr-only">{t('outside')}</span>}
+          </a>
+        </p>
+      )}
+      <TakingPart event={event} />
     </div>
   );
 }
@@ -92,28 +84,5 @@ function ContestTeam({ team }: Part<'team'>) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** The fees for taking part (docs/spec.md, Numbers and limits), and until when one can enter. */
-function TakingPart({ event: { slug, fees, entries, ...event } }: { event: EventDetail }) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  const today = useToday();
-  const open = isUpcoming(event, today) && (!entries || today <= entries.closes);
-  const rows = [
-    ...entryFees.map((fee) => ({ name: t(`fees.${fee}`), value: fees?.[fee] && shillings(fees[fee], language) })),
-    { name: t('fees.places'), value: entries?.places },
-    { name: t('fees.closes'), value: entries?.closesOn },
-  ];
-
-  return (
-    <InfoCard title={t('fees.title')} rows={rows}>
-      {open && (
-        <p className="btns info-card__links">
-          <MoreLink to={entries ? `/contact-us/events/${slug}` : '/contact-us'}>{t('fees.register')}</MoreLink>
-        </p>
-      )}
-    </InfoCard>
   );
 }

@@ -7,6 +7,7 @@ import { CalendarSubscription } from '../../components/CalendarSubscription.tsx'
 import { useCalendarFeed } from '../../components/calendar-address.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { RegionLinks } from '../../components/RegionLinks.tsx';
 import { numberOf } from '../../event-timing.ts';
 import { usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-events.ts';
 import 'ui/styles/filters.css';
@@ -77,6 +78,7 @@ function EventFilters() {
             </button>
           ))}
         </fieldset>
+        <RegionLinks />
         <p className="quiet scripted" role="status">
           {result()}
         </p>

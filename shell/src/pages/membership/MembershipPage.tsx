@@ -2,6 +2,7 @@ import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
+import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import './membership.css';
@@ -10,15 +11,23 @@ import '../../components/components.css';
 export function MembershipPage() {
   const { t } = useTranslation('shell');
   const { introduction, benefits, steps, feeNote } = useContent(content.membership);
+  const { payment } = useContent(content.joining);
   useHead({ title: t('membership.title'), description: introduction });
 
   return (
     <>
-      <ShellPageHeader title={t('membership.title')} lead={introduction} />
-      <PageSection note={t('membership.benefitsNote')}>
-        <div>
-          <h2 className="heading">{t('membership.benefits')}</h2>
-          <NumberedList items={benefits} />
+      <ShellPageHeader title={t('membership.title')} lead={introduction}>
+        <p className="btns">
+          <ButtonLink to="/contact-us/join">{t('membership.join')}</ButtonLink>
+        </p>
+      </ShellPageHeader>
+      <PageSection note={t('membership.feesNote')} className="section below-header">
+        <div className="stack">
+          <div className="pair">
+            <FeeGuide level={2} />
+            <PaymentCard payment={payment} texts={t('pay', { returnObjects: true })} />
+          </div>
+          <p className="text">{feeNote}</p>
         </div>
       </PageSection>
       <PageSection note={t('membership.stepsNote')} className="section shade">
@@ -27,17 +36,17 @@ export function MembershipPage() {
           <NumberedList items={steps} className="numbered--large" />
         </div>
       </PageSection>
-      <PageSection note={t('membership.feesNote')}>
-        <div className="pair">
-          <FeeGuide level={2} />
-          <div className="stack">
-            <p className="lead">{feeNote}</p>
-            <p className="btns">
-              <ButtonLink to="/contact-us/join">{t('membership.join')}</ButtonLink>
-            </p>
-          </div>
+      <PageSection note={t('membership.benefitsNote')}>
+        <div>
+          <h2 className="heading">{t('membership.benefits')}</h2>
+          <NumberedList items={benefits} />
         </div>
       </PageSection>
+      <section className="page-grid section">
+        <p className="btns">
+          <ButtonLink to="/contact-us/join">{t('membership.join')}</ButtonLink>
+        </p>
+      </section>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import content from 'content:events';
+import { Link, useContent, useTranslation } from 'platform';
+import type { EventRegion } from '../regions.ts';
+import 'ui/styles/filters.css';
+
+/** Links to the events of each region that has any, and to those online. */
+export function RegionLinks({ current }: { current?: EventRegion }) {
+  const { t } = useTranslation('events');
+
+  return (
+    <nav aria-label={t('filter.where')}>
+      <ul className="filters" role="list">
+        {useContent(content.regions).map(({ region, count }) => (
+          <li key={region}>
+            <Link
+              className="filter filter--bare"
+              to={`/events/regions/${region}`}
+              aria-current={region === current ? 'page' : undefined}
+            >
+              {t(`region.${region}.name`)} <b>{count}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

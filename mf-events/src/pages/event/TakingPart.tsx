@@ -1,0 +1,61 @@
+import { shillings } from 'contract/shillings.ts';
+import { entryFees } from 'contract/taking-part.ts';
+import { useLanguage, useToday, useTranslation } from 'platform';
+import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
+import { InfoCard } from 'ui/InfoCard.tsx';
+import type { EventDetail } from '../../../content/content.ts';
+import { isUpcoming, takesEntries } from '../../event-timing.ts';
+
+/** The primary action of an event: its entry form, while it takes entries. */
+export function EnterButton({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+
+  return (
+    takesEntries(event, useToday()) && (
+      <ButtonLink to={`/contact-us/events/${event.slug}`}>{t('fees.register')}</ButtonLink>
+    )
+  );
+}
+
+/** Below the title: enters an event until its closing day, or says that it is over and leads to the next ones. */
+export function EventAction({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const today = useToday();
+
+  if (!isUpcoming(event, today))
+    return (
+      <p className="btns">
+        {t('over')} <MoreLink to="/events/upcoming-events">{t('upcoming.title')}</MoreLink>
+      </p>
+    );
+  return (
+    takesEntries(event, today) && (
+      <p className="btns">
+        <EnterButton event={event} />
+        <span className="quiet">{t('fees.until', { day: event.entries?.closesOn })}</span>
+      </p>
+    )
+  );
+}
+
+/** The fees for taking part (docs/spec.md, Numbers and limits), and until when one can enter. Gone once the event is over. */
+export function TakingPart({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { fees, entries } = event;
+  if (!(fees ?? entries) || !isUpcoming(event, useToday())) return null;
+
+  const rows = [
+    ...entryFees.map((fee) => ({ name: t(`fees.${fee}`), value: fees?.[fee] && shillings(fees[fee], language) })),
+    { name: t('fees.places'), value: entries?.places },
+    { name: t('fees.closes'), value: entries?.closesOn },
+  ];
+
+  return (
+    <InfoCard title={t('fees.title')} rows={rows}>
+      <p className="btns info-card__links">
+        <EnterButton event={event} />
+      </p>
+    </InfoCard>
+  );
+}
