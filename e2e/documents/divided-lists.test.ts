@@ -78,10 +78,15 @@ function listsIn(language: Language) {
       item: 'main tbody th',
       parts: groupsIn(language)
         .filter(({ count }) => count)
-        .map(({ id, name, count }) => {
+        .map(({ id, kind, name, count }) => {
           const ofGroup = schoolListsIn(language).filter(({ group }) => group === id);
           const items = ofGroup.flatMap(({ schools }) => namesOf(schools));
-          return part(id, say(schools.caption, { group: name }), items, `${name} ${count}`);
+          return part(
+            id,
+            say(kind === 'region' ? schools.captionOfRegion : schools.caption, { group: name }),
+            items,
+            `${name} ${count}`,
+          );
         }),
     },
   ];

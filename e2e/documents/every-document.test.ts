@@ -3,7 +3,7 @@ import { shillings } from 'contract/shillings.ts';
 import { parseHTML } from 'linkedom';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { describe, expect, it } from 'vitest';
-import { address, directory, eventsIn, pastYears, shellContentIn } from '../read-content.ts';
+import { address, association, directory, eventsIn, pastYears, shellContentIn } from '../read-content.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds, routes } from '../tests/routes.ts';
 import { words } from '../tests/words.ts';
@@ -33,7 +33,7 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   for (const link of toggle) expect(link.getAttribute('href')).toBe(localPath(french, otherLanguage(language)));
 
   const mistake = [...document.querySelectorAll('footer a')].find((a) => textOf(a) === words[language].footer.mistake);
-  expect(mistake?.getAttribute('href')).toBe(localPath(`/contact-us/page?of=${path}`, language));
+  expect(mistake?.getAttribute('href')).toBe(localPath(`/contact-us/page?of=${encodeURIComponent(path)}`, language));
 
   expect(attribute('link[rel="canonical"]', 'href')).toBe(address + path);
   expect(hrefIn('fr')).toBe(address + french);
@@ -44,6 +44,13 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   expect(meta('og:title')).not.toBe('');
   expect(meta('og:url')).toBe(address + path);
   expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+});
+
+it.each(pages)('%s has a link for each e-mail address and telephone number of the association', (path) => {
+  const main = documentAt(path).querySelector('main');
+  for (const link of main?.querySelectorAll('a') ?? []) link.remove();
+  const { email, phone } = association.tokens;
+  for (const said of [email, phone]) expect(textOf(main)).not.toContain(said);
 });
 
 it.each(composition().pages)('%s allows its own scripts and no others', (path) => {
@@ -62,7 +69,7 @@ it('published styles have neither layers nor scripting queries', () => {
 });
 
 /** Forms that only make sense where a page links to them. */
-const unlistedForms = /\/contact-us\/(school|page|events\/[^/]+)$/;
+const unlistedForms = /\/contact-us\/(school|page|officers|events\/[^/]+)$/;
 
 it('the sitemap lists every page with something on it in both languages', () => {
   const urls = [...parseHTML(fileAt('/sitemap.xml')).document.querySelectorAll('url')];

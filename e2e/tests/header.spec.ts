@@ -9,9 +9,9 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
-const shortcuts = [nav.home, nav.about, nav.membership, nav.events, nav.gallery, nav.resources, nav.news];
 const { tokens, name } = association;
 const { mission, contacts, menu } = siteIn('fr');
+const shortcuts = menu.footer.map(({ text }) => text);
 const brand = `${tokens.association} ${name.fr}`;
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: nav.label });

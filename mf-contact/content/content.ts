@@ -24,12 +24,12 @@ export default {
       note: text('page.lead'),
       texts: [text('form.label'), text('form.field.email'), text('form.field.phone'), item('ways')],
     },
-    {
-      kind: 'page',
-      title: text('subject.join.title'),
-      to: '/contact-us/join',
-      note: text('subject.join.lead'),
-      texts: [text('pay.title')],
-    },
+    ...(['join', 'officers', 'partner'] as const).map((subject) => ({
+      kind: 'page' as const,
+      title: text(`subject.${subject}.title`),
+      to: `/contact-us/${subject}`,
+      note: text(`subject.${subject}.lead`),
+      texts: subject === 'join' ? [text('pay.title')] : [],
+    })),
   ],
 } satisfies ContentModule;

@@ -1,6 +1,8 @@
 /** What each subject of the contact page asks between the sender’s addresses and the message. */
 export const subjects = {
   join: ['status', 'level', 'county', 'school'],
+  officers: ['region'],
+  partner: ['organisation'],
   school: ['listed'],
   page: ['page'],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,10 +10,10 @@ const page = '/schools-by-region';
 /** The lists of schools of each region and each county. A region may have the name of its only county. */
 function listsIn({ groups }: DirectoryGroups, { counties }: DirectoryLists) {
   const regions = groups.filter(({ kind, count }) => kind === 'region' && count);
-  const ofRegions = regions.map(({ id, name }) => ({ to: `?group=${id}`, name }));
+  const ofRegions = regions.map(({ id, name }) => ({ to: `?group=${id}`, name, caption: 'schools.captionOfRegion' }));
   const ofCounties = counties
     .filter(({ name }) => !noCounty.includes(name) && regions.every((region) => region.name !== name))
-    .map(({ id, name }) => ({ to: `?county=${id}`, name }));
+    .map(({ id, name }) => ({ to: `?county=${id}`, name, caption: 'schools.caption' }));
   return [...ofRegions, ...ofCounties];
 }
 
@@ -44,9 +44,9 @@ export default {
       note: text('find.title'),
       texts: [item<DirectoryGroups>('groups').groups],
     },
-    ...listsIn(item<DirectoryGroups>('groups'), item<DirectoryLists>('lists')).map(({ to, name }) => ({
+    ...listsIn(item<DirectoryGroups>('groups'), item<DirectoryLists>('lists')).map(({ to, name, caption }) => ({
       kind: 'page' as const,
-      title: text('schools.caption').replace('{{group}}', name),
+      title: text(caption).replace('{{group}}', name),
       to: `${page}${to}`,
       note: text('schools.title'),
       texts: [],

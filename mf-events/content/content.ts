@@ -49,7 +49,8 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
 
 export type EventNeighbour = Pick<EventDetail, 'slug' | 'title'>;
 
-const summaryFields = ['slug', 'title', 'category', 'start', 'end', 'dates', 'location', 'summary', 'picture'] as const;
+const listed = ['slug', 'title', 'category', 'start', 'end', 'dates'] as const;
+const summaryFields = [...listed, 'location', 'entries', 'summary', 'picture'] as const;
 export type EventSummary = Pick<EventDetail, (typeof summaryFields)[number]>;
 
 const days = ['slug', 'start', 'end'] as const;

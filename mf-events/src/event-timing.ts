@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary, EventYear } from '../content/content.ts';
+import type { EventSummary, EventYear } from '../content/content.ts';
 import type { EventCategory } from './categories.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;
@@ -15,7 +15,7 @@ export function stageOf({ start, end }: Dated, today: string): Stage {
 export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
 
 /** An event takes entries until the end of their closing day. */
-export const takesEntries = (event: Pick<EventDetail, 'start' | 'end' | 'entries'>, today: string): boolean =>
+export const takesEntries = (event: EventSummary, today: string): boolean =>
   event.entries !== undefined && today <= event.entries.closes && isUpcoming(event, today);
 
 /** The soonest first. */

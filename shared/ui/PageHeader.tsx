@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkedText } from './LinkedText.tsx';
 import './styles/breadcrumbs.css';
 import { type Breadcrumb, Link, useBreadcrumbs } from 'platform';
 
@@ -36,7 +37,11 @@ export function PageHeader({ breadcrumbs, title, heading, lead, children }: Page
             {title}
           </h1>
         )}
-        {lead && <p className="lead page-header__lead">{lead}</p>}
+        {lead && (
+          <p className="lead page-header__lead">
+            <LinkedText text={lead} />
+          </p>
+        )}
         {children}
       </div>
     </section>

@@ -23,6 +23,13 @@ function renderInline(inline: Inline, key: number): ReactNode {
   if (typeof inline === 'string') return inline;
   if (inline[0] === 'b') return <strong key={key}>{(inline.slice(1) as Inline[]).map(renderInline)}</strong>;
   const [, url, ...content] = inline as ['a', string, ...Inline[]];
+  const [, language] = /^lang:(.+)/.exec(url) ?? [];
+  if (language)
+    return (
+      <span key={key} lang={language}>
+        {content.map(renderInline)}
+      </span>
+    );
   return (
     <a key={key} href={url}>
       {content.map(renderInline)}

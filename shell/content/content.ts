@@ -11,7 +11,7 @@ import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';
 import { galleryContent, type Photo, photoSchema } from './gallery.ts';
-import { homeContent, homeSchema, titled } from './home.ts';
+import { homeContent, homeSchema, pageLink, titled } from './home.ts';
 import { accessibilitySchema, openDataSchema, privacySchema } from './openness.ts';
 
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
@@ -32,7 +32,7 @@ const schemas = {
   'membership/membership.yaml': z.strictObject({
     introduction: prose,
     benefits: z.array(titled),
-    steps: exactly(3, titled),
+    steps: exactly(3, titled.extend({ link: pageLink.optional() })),
     /** In KSh (docs/spec.md, Membership): new members pay the first two, continuing members the third each year. */
     fees: z.strictObject({ application: count, registration: count, subscription: count }),
     feeNote: prose,

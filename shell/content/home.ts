@@ -17,12 +17,15 @@ import { z } from 'zod';
 
 export const headline = shortBoth(60);
 export const titled = z.strictObject({ title: both, text: prose });
+export const pageLink = z.strictObject({ to: sitePath, label: both });
 export const year = z.strictObject({ year: z.int(), text: prose });
 export const call = z.strictObject({ title: both, button: both });
 
 export const homeSchema = z.strictObject({
   headlines: exactly(3, headline),
   lead: prose,
+  /** What visitors come for. */
+  tasks: z.array(pageLink),
   about: titled,
   history: z.array(year),
   achievementsTitle: both,
@@ -30,12 +33,13 @@ export const homeSchema = z.strictObject({
     4,
     titled.extend({
       id: oneOf(['webinars', 'centre', 'trainings', 'defik']),
-      link: z.strictObject({ to: sitePath, label: both }),
+      link: pageLink,
       picture: illustration('home').optional(),
     }),
   ),
   membership: titled.extend({ button: both }),
   partnerHeadings: exactly(3, headline),
+  partnership: z.strictObject({ text: prose, button: both }),
   partners: z.array(z.strictObject({ name: both, logo: drawing('partners'), url: webAddress.optional() })),
   call,
   heroes: exactly(4, illustration('hero')),

@@ -20,8 +20,9 @@ const status = (page: Page) => main(page).getByRole('status');
 
 const button = (page: Page, { name, count }: Group) =>
   main(page).getByRole('button', { name: `${name} ${count ?? t.schools.none}`, exact: true });
-const tableOf = (page: Page, { name }: Group) =>
-  main(page).getByRole('table', { name: exactly(say(t.schools.caption, { group: name })) });
+const titleOf = ({ kind, name }: Group): string =>
+  say(kind === 'region' ? t.schools.captionOfRegion : t.schools.caption, { group: name });
+const tableOf = (page: Page, group: Group) => main(page).getByRole('table', { name: exactly(titleOf(group)) });
 /** What the page says of a number of schools. */
 const counted = (number: number) => count(t.schools, 'count', number, language);
 
@@ -257,8 +258,8 @@ test('the pages of a long list are linked', async ({ page }) => {
   await page.route(new RegExp(`/list/${first.group}\\.${language}-`), (route) => route.fulfill({ json: shown }));
   await openPage(page, path);
   await navigate(page, pathOf(first.group));
-  const { name: group = '' } = groupsIn(language).find(({ id }) => id === first.group) ?? {};
-  const title = say(t.list.page, { group, page: '2', pages: '12' });
+  const group = groupsIn(language).find(({ id }) => id === first.group) as Group;
+  const title = say(t.list.page, { title: titleOf(group), page: '2', pages: '12' });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(rows(page)).toHaveCount(shown.schools.length);
   const links = main(page).getByRole('navigation', { name: t.list.pages });

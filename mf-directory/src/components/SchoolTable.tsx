@@ -81,7 +81,8 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
 
   return (
     <tr role="row" aria-rowindex={index}>
-      <th scope="row" role="rowheader">
+      {/* Names of schools are English in the register. */}
+      <th scope="row" role="rowheader" lang="en">
         <HighlightedText text={name} words={words} />
       </th>
       <td role="cell" data-name={labels.countyLabel}>
@@ -91,7 +92,10 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
         {type}
         {correctable && '\u2002'}
         {correctable && (
-          <Link to={`/contact-us/school?of=${encodeURIComponent([name, county, type].join(', '))}`}>
+          <Link
+            className="screen-only"
+            to={`/contact-us/school?of=${encodeURIComponent([name, county, type].join(', '))}`}
+          >
             {t('correction.link')}
             <span className="sr-only">{t('correction.of', { name })}</span>
           </Link>

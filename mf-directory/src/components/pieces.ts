@@ -3,6 +3,13 @@ import { fold } from 'contract/fold.ts';
 /** Leaves out what folds to itself, because a search folds thousands of letters with each key. */
 const foldLetter = (letter: string): string => (/[\w ]/.test(letter) ? letter.toLowerCase() : fold(letter));
 
+/** Where a word of a text begins with these letters; -1 if none does. */
+function wordStart(text: string, letters: string): number {
+  let at = text.indexOf(letters);
+  while (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) at = text.indexOf(letters, at + 1);
+  return at;
+}
+
 /** Splits a text into pieces, alternately not found and found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
 export function pieces(text: string, words: string[]): string[] {
   if (words.length === 0) return [text];
@@ -14,7 +21,7 @@ export function pieces(text: string, words: string[]): string[] {
       origin.push(at);
     }
   const found = words
-    .map((word) => ({ start: folded.indexOf(word), length: word.length }))
+    .map((word) => ({ start: wordStart(folded, word), length: word.length }))
     .filter(({ start }) => start >= 0)
     .map(({ start, length }) => [origin[start] ?? 0, (origin[start + length - 1] ?? 0) + 1] as const)
     .sort(([a], [b]) => a - b);

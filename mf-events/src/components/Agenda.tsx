@@ -1,7 +1,7 @@
 import { Link, useToday, useTranslation } from 'platform';
 import { Picture } from 'ui/Picture.tsx';
 import type { EventSummary } from '../../content/content.ts';
-import { stageOf } from '../event-timing.ts';
+import { stageOf, takesEntries } from '../event-timing.ts';
 import { CategoryLabel, StageLabel } from './EventTags.tsx';
 import './agenda.css';
 
@@ -21,7 +21,8 @@ export const Agenda = ({ events, isFirst = false }: AgendaProps) => (
 
 function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { t } = useTranslation('events');
-  const underway = stageOf(event, useToday()) === 'underway';
+  const today = useToday();
+  const underway = stageOf(event, today) === 'underway';
   const { slug, title, category, start, dates, location, summary, picture } = event;
   const address = `/events/${slug}`;
 
@@ -50,10 +51,18 @@ function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean
           <span>{dates.range}</span>
           {location && <span>{location}</span>}
         </p>
-        <Link className="more screen-only" to={address}>
-          {t('card.details')}
-          <span className="sr-only">{t('card.detailsOf', { title })}</span>
-        </Link>
+        <p className="btns screen-only">
+          {takesEntries(event, today) && (
+            <Link className="btn" to={`/contact-us${address}`}>
+              {t('fees.register')}
+              <span className="sr-only">{t('card.detailsOf', { title })}</span>
+            </Link>
+          )}
+          <Link className="more" to={address}>
+            {t('card.details')}
+            <span className="sr-only">{t('card.detailsOf', { title })}</span>
+          </Link>
+        </p>
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ export function EventCards() {
   const { events, areUpcoming } = homeEvents(useContent(content.days), useToday());
 
   return (
-    <section className="page-grid section">
+    <section className="page-grid section" id="agenda">
       <p className="note">{t('home.note')}</p>
       <div className="row section-head">
         <h2>{t(areUpcoming ? 'home.upcoming' : 'home.past')}</h2>

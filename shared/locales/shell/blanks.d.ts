@@ -2,7 +2,8 @@
 export interface Blanks {
   footer: { copyright: '{{association}}{{year}}' };
   outbox: { sent: '{{date}}{{hour}}{{minute}}' };
-  about: { quoted: '{{text}}'; officer: '{{name}}{{position}}' };
+  home: { since: '{{name}}{{year}}' };
+  about: { quoted: '{{text}}'; officer: '{{name}}{{position}}'; writeTo: '{{region}}' };
   gallery: {
     years: { title: '{{year}}'; lead: '{{year}}'; all_one: '{{count}}'; all_other: '{{count}}' };
     count_one: '{{count}}';

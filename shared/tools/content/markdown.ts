@@ -4,6 +4,7 @@ import { type Language, localPath } from 'contract/language.ts';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ContentFolders } from './folders.ts';
+import { fillSlug } from './localise.ts';
 import { asset } from './published.ts';
 import { say, type Words } from './say.ts';
 import words from './words.json' with { type: 'json' };
@@ -21,26 +22,43 @@ export class NotAllowed extends Error {
 
 /** Parses a long text into plain data. `addressOf` turns what a link says into an address. Throws `NotAllowed`. */
 export function markdown(source: string, addressOf = (url: string): string => url): Block[] {
-  const inline = (node: PhrasingContent): Inline => {
-    if (node.type === 'text') return node.value.replaceAll('\n', ' ');
-    if (node.type === 'strong') return ['b', ...node.children.map(inline)];
-    if (node.type === 'link') return ['a', addressOf(node.url), ...node.children.map(inline)];
+  const inline = (node: PhrasingContent, isLinked = false): Inline[] => {
+    if (node.type === 'text') {
+      const text = node.value.replaceAll('\n', ' ');
+      return isLinked ? [text] : withContactLinks(text);
+    }
+    if (node.type === 'strong') return [['b', ...node.children.flatMap((part) => inline(part, isLinked))]];
+    if (node.type === 'link')
+      return [['a', addressOf(node.url), ...node.children.flatMap((part) => inline(part, true))]];
     throw new NotAllowed(node);
   };
+  const inlines = (nodes: PhrasingContent[]): Inline[] => nodes.flatMap((node) => inline(node));
   const listItem = (node: RootContent): Inline[] => {
-    if (node.type === 'paragraph') return node.children.map(inline);
+    if (node.type === 'paragraph') return inlines(node.children);
     throw new NotAllowed(node);
   };
   const block = (node: RootContent): Block => {
-    if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
+    if (node.type === 'paragraph') return ['p', ...inlines(node.children)];
     if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
-      return [`h${node.depth}`, ...node.children.map(inline)];
+      return [`h${node.depth}`, ...inlines(node.children)];
     if (node.type === 'list')
       return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
     throw new NotAllowed(node);
   };
   return fromMarkdown(source).children.map(block);
 }
+
+const eMailOrPhone = /([\p{L}\d.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d \u00a0]{7,}\d)/u;
+
+/** Makes links of the e-mail addresses and telephone numbers in a text. */
+const withContactLinks = (text: string): Inline[] =>
+  text.split(eMailOrPhone).flatMap((part, index): Inline[] => {
+    if (index % 2 === 0) return part ? [part] : [];
+    return [['a', part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/\s/g, '')}`, part]];
+  });
+
+/** What stands in place of an address when words of another language are marked: `[Le Dormeur du val](lang:fr)`. */
+export const languageMark = /^lang:[a-z]{2}$/;
 
 /** Documents that visitors download. */
 export const documentsFolder = 'resources/files';
@@ -52,11 +70,13 @@ export const documentIn = (url: string): string | undefined => /^document:(.*)/.
 export const documentsLinkedIn = (texts: { value: string }[]): string[] =>
   texts.flatMap(({ value }) => [...value.matchAll(/(?:^|\]\()document:([^)\s]+)/g)].map(([, name]) => name as string));
 
-/** What the links of Markdown lead to: a page in the text's language, a document's file, or another site. */
+/** What the links of Markdown lead to: a page in the text's language, a document's file, or another site. Marks of a language stay. */
 export const addressesIn =
   (language: Language, folders: ContentFolders) =>
   (url: string): string => {
     const document = documentIn(url);
     if (document) return asset(path.join(folders.content, documentsFolder, document));
-    return url.startsWith('/') ? localPath(url, language) : url;
+    if (!url.startsWith('/')) return url;
+    const [, page = '', rest = ''] = /^([^?#]*)(.*)/.exec(url) ?? [];
+    return localPath(fillSlug(page, {}) + rest, language);
   };

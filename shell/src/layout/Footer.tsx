@@ -11,7 +11,6 @@ import { LanguageLink } from './LanguageLink.tsx';
 export function Footer() {
   const { t } = useTranslation('shell');
   const { association, contacts, menu, mission } = useContent(content.site);
-  const [mailbox, host] = contacts.email.split('@');
   const year = useToday().slice(0, 4);
   const { offered } = useConsent();
   const saves = useSyncExternalStore(onSaver, savesData, () => false);
@@ -33,11 +32,7 @@ export function Footer() {
             <h2>{t('footer.reach')}</h2>
             <ul role="list">
               <li>
-                <a href={`mailto:${contacts.email}`}>
-                  {`${mailbox}@`}
-                  <wbr />
-                  {host}
-                </a>
+                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
               </li>
               <li>
                 <a href={contacts.phoneLink}>{contacts.phone}</a>
@@ -81,7 +76,7 @@ export function Footer() {
               {t('analytics.title')}
             </button>
           )}
-          <Link to={`/contact-us/page?of=${useLocation().pathname}`}>{t('footer.mistake')}</Link>
+          <Link to={`/contact-us/page?of=${encodeURIComponent(useLocation().pathname)}`}>{t('footer.mistake')}</Link>
           <LanguageLink />
         </div>
       </div>

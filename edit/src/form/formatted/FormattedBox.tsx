@@ -21,7 +21,7 @@ const extensions = [
   ...[Document, Paragraph, Text, Bold, BulletList, OrderedList, UndoRedo],
   Heading.configure({ levels: [2, 3] }),
   ListItem.extend({ content: 'paragraph+' }),
-  Link.configure({ autolink: false, openOnClick: false, protocols: ['document'] }),
+  Link.configure({ autolink: false, openOnClick: false, protocols: ['document', 'lang'] }),
 ];
 
 type Format = [

@@ -47,7 +47,7 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
     if (element.current) submission.begin(textIn(element.current));
   }, []);
   useEffect(() => {
-    if (givenField) submission.update({ ...submission.view().typed, [givenField]: givenValue });
+    if (givenField) submission.give(givenField, givenValue);
   }, [givenField, givenValue]);
   useEffect(
     () =>
@@ -106,9 +106,13 @@ const textIn = ({ elements }: HTMLFormElement): Message => {
   return { ...blank, ...Object.fromEntries(controls.map(({ id, value }) => [id.slice(fieldId('').length), value])) };
 };
 
-/** What to show in a form: a failed message belongs to the form it was written in. */
-const stateIn = (state: State, { subject }: ShownForm): State =>
-  state.phase === 'failed' && state.message.subject !== subject ? { phase: 'idle' } : state;
+/** What to show in a form: mistakes and a failed message belong to the form they were made in. */
+function stateIn(state: State, { subject }: ShownForm): State {
+  const isOther =
+    (state.phase === 'failed' && state.message.subject !== subject) ||
+    (state.phase === 'invalid' && state.subject !== subject);
+  return isOther ? { phase: 'idle' } : state;
+}
 
 function ErrorSummary({ fields }: { fields: FormField[] }) {
   const { t } = useTranslation('contact');

@@ -6,10 +6,10 @@ import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { type Asked, choices, type Subject, subjects } from '../../subjects.ts';
 import { ContactPage } from './ContactPage.tsx';
 
-/** Longer ones are no names of schools and no addresses of pages. */
+/** Longer ones are no names of schools or regions, and no addresses of pages. */
 const longestGiven = 300;
 
-/** A form about joining, a school or a page. */
+/** A form about one of the subjects that are not events. */
 export function SubjectPage() {
   const { t } = useTranslation('contact');
   const { subject = '' } = useParams<{ subject: Subject }>();
@@ -30,7 +30,7 @@ export function SubjectPage() {
     <ContactPage
       about={{ subject, title: t(`subject.${subject}.title`), asked, isTextOptional: isJoining }}
       lead={t(`subject.${subject}.lead`)}
-      index={isJoining}
+      index={isJoining || subject === 'partner'}
       given={value && !isJoining ? { field: subjects[subject][0], value } : undefined}
     >
       {isJoining && joining && <Payment {...joining} />}

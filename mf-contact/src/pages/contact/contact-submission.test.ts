@@ -223,3 +223,25 @@ it('shows a message that another tab keeps after the one of this tab was sent, u
   submission.showWaiting(undefined);
   expect(phase()).toBe('idle');
 });
+
+it('fills a field with what the address says, once, so that a correction stays', () => {
+  const { submission, typed } = setUp();
+  submission.give('page', '/events/x');
+  expect(typed().page).toBe('/events/x');
+  submission.update({ ...typed(), page: '/events/y' });
+  submission.give('page', '/events/x');
+  expect(typed().page).toBe('/events/y');
+  submission.give('page', '/news');
+  expect(typed().page).toBe('/news');
+});
+
+it('says when the last message was sent, until the form is used again', async () => {
+  const { submission, submit, respond, typed } = setUp();
+  await submit(bonjour);
+  await respond(good);
+  await later(7_000);
+  submission.begin(blank);
+  expect(submission.view().sentAt).toBeDefined();
+  submission.update({ ...typed(), name: 'Z' });
+  expect(submission.view().sentAt).toBeUndefined();
+});

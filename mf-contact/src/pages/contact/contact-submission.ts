@@ -4,6 +4,7 @@ import {
   continued,
   type draft,
   type Form,
+  givenMark,
   invalidFields,
   isBlank,
   isStill,
@@ -29,7 +30,7 @@ export interface Waiting {
 /** The form's states (docs/spec.md, Contact). While a message waits, the form is hidden: one waits at a time. */
 export type State =
   | { phase: 'idle' | 'sent' }
-  | { phase: 'invalid'; fields: string[] }
+  | { phase: 'invalid'; fields: string[]; subject: string | undefined }
   | { phase: 'sending'; message: Message }
   | { phase: 'waiting'; waiting: Waiting }
   | { phase: 'failed'; cause: Cause; message: Message };
@@ -74,10 +75,19 @@ export class ContactSubmission {
     const { typed } = this.view();
     const before = isBlank(typed) ? this.#services.draft.read() : typed;
     const filled = Object.entries(shown).filter(([, text]) => text);
-    this.update({ ...before, ...Object.fromEntries(filled) });
+    this.#set({ typed: { ...before, ...Object.fromEntries(filled) } });
   }
 
-  readonly update = (typed: Message): void => this.#set({ typed });
+  /** The line about the last message goes when the form is used again. */
+  readonly update = (typed: Message): void =>
+    this.#set({ typed, ...(this.view().state.phase !== 'sent' && { sentAt: undefined }) });
+
+  /** Fills a field with what the address says: once, so that what the visitor corrects stays. */
+  give(field: string, value: string): void {
+    const { typed } = this.view();
+    const mark = givenMark(field);
+    if (!typed[field] || typed[mark] !== value) this.update({ ...typed, [field]: value, [mark]: value });
+  }
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   submit(shown: Message, account: Account, form: Form = plainForm): void {
@@ -88,7 +98,7 @@ export class ContactSubmission {
     if (phase === 'sending' || phase === 'waiting' || isRepeated) return;
     const message = written(typed, form);
     const fields = invalidFields(message, form);
-    if (fields.length > 0) this.#set({ state: { phase: 'invalid', fields } });
+    if (fields.length > 0) this.#set({ state: { phase: 'invalid', fields, subject: form.subject } });
     else void this.#attempt(message, account);
   }
 
@@ -112,7 +122,7 @@ export class ContactSubmission {
   }
 
   async #attempt(message: Message, account: Account): Promise<void> {
-    this.#set({ state: { phase: 'sending', message }, sent: undefined });
+    this.#set({ state: { phase: 'sending', message }, sent: undefined, sentAt: undefined });
     const waiting = await this.#services.keepIfOffline(message, account);
     if (waiting) {
       this.#waiting = waiting;

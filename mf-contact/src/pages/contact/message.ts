@@ -81,7 +81,11 @@ export const without = (typed: Message, sent: Message): Message => ({
   ...Object.fromEntries(Object.keys(fieldsIn(sent)).map((field) => [field, ''])),
 });
 
-export const isBlank = (message: Message): boolean => Object.values(message).every((text) => !text?.trim());
+/** The key under which a draft remembers with what the address filled a field. */
+export const givenMark = (field: string): string => `${field} given`;
+
+export const isBlank = (message: Message): boolean =>
+  Object.entries(message).every(([field, text]) => field.endsWith(givenMark('')) || !text?.trim());
 
 /** A message, followed by the text of another that was begun meanwhile. */
 export function continued(message: Message, begun: Message): Message {

@@ -1,12 +1,24 @@
 import content, { named } from 'content:directory';
-import { Link, useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import { localPath } from 'contract/language.ts';
+import {
+  Link,
+  useContent,
+  useHead,
+  useLanguage,
+  useOptionalContent,
+  useParams,
+  useSiteAddress,
+  useToday,
+  useTranslation,
+} from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
-import type { SchoolList } from '../../../content/directory-content.ts';
+import type { Group, SchoolList } from '../../../content/directory-content.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
+import { useGroupTitle } from '../../components/use-group-title.ts';
 import 'ui/styles/buttons.css';
 
 /** The schools of a group as a document, for visitors without JavaScript and for search engines. */
@@ -21,10 +33,16 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
   const { t } = useTranslation('directory');
   const countyName = useCountyName();
   const { groups } = useContent(content.groups);
-  const { name = id, count } = groups.find((one) => one.id === id) ?? {};
-  const titleWith = (group: string) =>
-    page === 1 ? t('schools.caption', { group }) : t('list.page', { group, page, pages });
+  const groupTitle = useGroupTitle();
+  const group = groups.find((one) => one.id === id) as Group;
+  const { name, count } = group;
+  const titleWith = (name: string) => {
+    const title = groupTitle(group, name);
+    return page === 1 ? title : t('list.page', { title, page, pages });
+  };
   const title = titleWith(name);
+  const address = useSiteAddress() + localPath(`/schools-by-region/${id}`, useLanguage());
+  const [year, month, day] = useToday().split('-');
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
 
@@ -63,9 +81,10 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
       <section className="page-grid section below-header">
         <div>
           <SchoolTable label={title} schools={rows} />
+          <p className="print-only">{`${address}, ${day}/${month}/${year}`}</p>
         </div>
       </section>
-      <section className="page-grid section">
+      <section className="page-grid section screen-only">
         <p className="note">{t('list.all')}</p>
         <SchoolListLinks groups={groups} current={id} />
       </section>

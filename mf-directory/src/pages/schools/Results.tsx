@@ -1,10 +1,12 @@
 import { csv } from 'contract/csv.ts';
 import { wordsOf } from 'contract/fold.ts';
-import { useTranslation } from 'platform';
+import { localPath } from 'contract/language.ts';
+import { useLanguage, useSiteAddress, useToday, useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../content/directory-content.ts';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
+import { useGroupTitle } from '../../components/use-group-title.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
 import { columns, type School } from './register.ts';
 import type { SearchResult } from './use-register.ts';
@@ -91,9 +93,13 @@ interface FoundSchoolsProps {
 /** The schools found: a table that shows more rows on request, and a CSV file of all. */
 function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
+  const { group, query, order } = criteria;
+  const groupTitle = useGroupTitle();
+  const path = group ? `/schools-by-region?group=${group.id}` : '/schools-by-region';
+  const address = useSiteAddress() + localPath(path, useLanguage());
+  const [year, month, day] = useToday().split('-');
   const countyName = useCountyName();
   const counties = lists.counties.map(({ name }) => countyName(name));
-  const { group, query, order } = criteria;
   const words = useMemo(() => wordsOf(query), [query]);
   const { shown, drawn, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
   const rowOf = (school: School) => ({
@@ -127,12 +133,13 @@ function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: Fo
   return (
     <div className="found" ref={table}>
       <SchoolTable
-        caption={group ? t('schools.caption', { group: group.name }) : t('schools.captionOfAll')}
+        caption={group ? groupTitle(group) : t('schools.captionOfAll')}
         schools={schools.slice(0, drawn).map(rowOf)}
         all={next > 0 ? schools.length : undefined}
         words={words}
         sorting={{ order, sortBy }}
       />
+      <p className="print-only">{`${address}, ${day}/${month}/${year}`}</p>
       <p className="btns">
         {next > 0 && (
           <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
@@ -16,10 +16,12 @@ interface SchoolSearchProps {
   lists: DirectoryLists;
   /** How often a group's button was pressed; each press scrolls to the results. */
   presses: number;
+  /** The map: beside the search on wide screens, below the results on phones. */
+  children: ReactNode;
 }
 
 /** The search and its results, in the chosen group or in the whole register. */
-export function SchoolSearch({ choice, actions, groups, lists, presses }: SchoolSearchProps) {
+export function SchoolSearch({ choice, actions, groups, lists, presses, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
   const { change } = actions;
   const id = useId();
@@ -34,10 +36,11 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
     if (needed && register === 'idle') loadRegister(lists, choice.group);
   }, [needed, register, lists, choice.group]);
 
-  // On a phone the list is below the buttons, so scroll it into view.
+  // The list is below the buttons, so scroll it into view, also for a group in the address.
+  const isAsked = presses > 0 || choice.group !== undefined;
   useEffect(() => {
-    if (presses > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [presses]);
+    if (isAsked) results.current?.firstElementChild?.scrollIntoView({ block: presses > 0 ? 'nearest' : 'start' });
+  }, [isAsked, presses]);
 
   const clear = () => {
     show('');
@@ -51,43 +54,54 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
   };
 
   return (
-    <div className="school-search">
-      <h2 className="heading screen-only">{t('find.title')}</h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>. */}
-      <form
-        className="search-form scripted"
-        role="search"
-        aria-label={t('find.title')}
-        // Loads the register before the search.
-        onFocus={() => loadRegister(lists, choice.group)}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className="field">
-          <label htmlFor={id}>{t('find.name')}</label>
-          <input
-            id={id}
-            type="search"
-            placeholder={t('find.example')}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
+    <section className="page-grid section">
+      <div className="school-grid">
+        <div className="school-search">
+          <h2 className="heading screen-only">{t('find.title')}</h2>
+          {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>. */}
+          <form
+            className="search-form scripted"
+            role="search"
+            aria-label={t('find.title')}
+            // Loads the register before the search.
+            onFocus={() => loadRegister(lists, choice.group)}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <div className="field">
+              <label htmlFor={id}>{t('find.name')}</label>
+              <input
+                id={id}
+                type="search"
+                placeholder={t('find.example')}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                value={typed}
+                onChange={({ target }) => type(target.value)}
+              />
+            </div>
+            <SchoolFilters
+              group={choice.group}
+              county={choice.county}
+              type={choice.type}
+              change={change}
+              lists={lists}
+            />
+          </form>
+          <noscript>
+            <div className="stack">
+              <p className="text">{t('find.noScript')}</p>
+              <SchoolListLinks groups={groups} />
+            </div>
+          </noscript>
         </div>
-        <SchoolFilters group={choice.group} county={choice.county} type={choice.type} change={change} lists={lists} />
-      </form>
-      <noscript>
-        <div className="stack">
-          <p className="text">{t('find.noScript')}</p>
-          <SchoolListLinks groups={groups} />
+        <div className="results" ref={results} tabIndex={-1}>
+          <Results result={result} criteria={criteria} lists={lists} actions={actions} clear={clear} retry={retry} />
         </div>
-      </noscript>
-      <div className="results" ref={results} tabIndex={-1}>
-        <Results result={result} criteria={criteria} lists={lists} actions={actions} clear={clear} retry={retry} />
+        {children}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import { PageHeader } from 'ui/PageHeader.tsx';
 import { useChoice } from './choice.ts';
 import { RegionMap } from './map/RegionMap.tsx';
 import { SchoolSearch } from './SchoolSearch.tsx';
-import 'ui/styles/columns.css';
 import './schools.css';
 import 'ui/styles/filters.css';
 
@@ -54,14 +53,9 @@ export function SchoolsPage() {
           </section>
         );
       })}
-      <section className="page-grid section">
-        <div className="columns split">
-          <div>
-            <RegionMap groups={groups} chosen={choice.group} choose={choose} />
-          </div>
-          <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} presses={presses} />
-        </div>
-      </section>
+      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} presses={presses}>
+        <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+      </SchoolSearch>
     </>
   );
 }

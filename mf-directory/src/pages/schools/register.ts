@@ -10,7 +10,7 @@ export interface School {
   /** An index into `combinations`. */
   types: number;
   group: number;
-  /** Its name and county, folded for searching. */
+  /** Its name and county, folded for searching, with a space before each word. */
   folded: string;
 }
 
@@ -34,7 +34,7 @@ export function unpack(packed: PackedRegister, counties: string[]): Register {
         county,
         types: packed.types[id] ?? 0,
         group: packed.groups[id] ?? 0,
-        folded: `${foldWords(name)} ${foldedCounties[county]}`,
+        folded: ` ${foldWords(name)} ${foldedCounties[county]}`,
       };
     }),
   };
@@ -43,7 +43,7 @@ export function unpack(packed: PackedRegister, counties: string[]): Register {
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */
 type Criteria = Partial<Record<'group' | 'county' | 'type', number>> & { query: string };
 
-/** The schools that match, in the given order. */
+/** The schools that match, in the given order. Words match at the beginnings of words. */
 export function find(
   schools: School[],
   { combinations }: Register,
@@ -55,7 +55,7 @@ export function find(
       (group === undefined || school.group === group) &&
       (county === undefined || school.county === county) &&
       (type === undefined || combinations[school.types]?.includes(type)) &&
-      words.every((word) => school.folded.includes(word)),
+      words.every((word) => school.folded.includes(` ${word}`)),
   );
 }
 

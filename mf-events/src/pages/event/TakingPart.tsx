@@ -21,6 +21,7 @@ export function EnterButton({ event }: { event: EventDetail }) {
 export function EventAction({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const today = useToday();
+  const { closesOn } = event.entries ?? {};
 
   if (!isUpcoming(event, today))
     return (
@@ -29,10 +30,11 @@ export function EventAction({ event }: { event: EventDetail }) {
       </p>
     );
   return (
+    closesOn &&
     takesEntries(event, today) && (
       <p className="btns">
         <EnterButton event={event} />
-        <span className="quiet">{t('fees.until', { day: event.entries?.closesOn })}</span>
+        <span className="quiet">{t('fees.until', { day: closesOn })}</span>
       </p>
     )
   );

@@ -7,7 +7,7 @@ import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { formerlyIn } from '../former-addresses.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
-import { documentIn, documentsFolder } from '../markdown.ts';
+import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
 import { contentModules, pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../say.ts';
@@ -96,7 +96,7 @@ function wrongDocument(url: string, { names }: Content): string | undefined {
 }
 
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
-  if (documentIn(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
+  if (documentIn(url) || languageMark.test(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
   if (/^http:/.test(url)) return say(words.links.unsafe);
   if (!url.startsWith('/')) return say(words.links.noAddress);
   if (/^\/en(\/|$)/.test(url)) return say(words.links.english);

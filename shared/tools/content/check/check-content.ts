@@ -10,6 +10,7 @@ import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mis
 import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
 import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
+import { unlinkedMistakes, unmarkedMistakes } from './prose-mistakes.ts';
 import { blankMistakes, markdownMistakes, translationMistakes } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
@@ -20,6 +21,8 @@ const checks = [
   translationMistakes,
   typographyMistakes,
   markdownMistakes,
+  unlinkedMistakes,
+  unmarkedMistakes,
   linkMistakes,
   pictureMistakes,
   ...contentModules.flatMap(({ module }) => module.checks ?? []),

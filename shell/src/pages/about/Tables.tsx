@@ -1,5 +1,5 @@
 import content from 'content:shell';
-import { useContent, useTranslation } from 'platform';
+import { Link, useContent, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
 import type { Accent } from 'ui/accent.ts';
 import { PageSection } from 'ui/PageSection.tsx';
@@ -30,7 +30,14 @@ export function Regions() {
           <tbody>
             {regions.map((region) => (
               <tr key={region.name}>
-                <th scope="row">{region.name}</th>
+                <th scope="row">
+                  {region.name}
+                  <br />
+                  <Link to={`/contact-us/officers?of=${encodeURIComponent(region.name)}`}>
+                    {t('about.write')}
+                    <span className="sr-only">{t('about.writeTo', { region: region.name })}</span>
+                  </Link>
+                </th>
                 {posts.map((post) => (
                   <td key={post} data-name={t(`about.${post}`)}>
                     {region[post]}

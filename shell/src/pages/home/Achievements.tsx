@@ -44,8 +44,6 @@ export function Achievements({ home }: { home: HomeContent }) {
 }
 
 function Centre({ achievement: { id, title, text, link, picture } }: { achievement: Achievement }) {
-  const { t } = useTranslation('shell');
-
   return (
     <article className="achievement" data-accent={accents[id]}>
       {picture && (
@@ -55,7 +53,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
       )}
       <div className="achievement__text">
         <span className="achievement__number" aria-hidden="true">
-          <OrdinalText text={t('home.centreNumber')} />
+          <OrdinalText text={/\d+\S*/.exec(title)?.[0] ?? ''} />
         </span>
         <div>
           <h3>

@@ -1,5 +1,6 @@
 import content from 'content:shell';
 import type { Picture as PictureData } from 'contract/picture.ts';
+import type { SectionName } from 'contract/section.ts';
 import { Link, useContent, useHead, useTranslation } from 'platform';
 import { useRef } from 'react';
 import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
@@ -19,15 +20,24 @@ import './home.css';
 import '../../components/components.css';
 import 'ui/styles/columns.css';
 
+/** The section whose card comes first: visitors ask for the next event before the history. */
+const agenda = 'mf-events';
+
 export function HomePage() {
   const { t } = useTranslation('shell');
   const { cards } = useShell();
   const home = useContent(content.home);
   useHead({ title: t('home.title'), description: home.lead });
+  const card = (name: SectionName) => (
+    <SectionSlot key={name} name={name} place="home">
+      {({ homeCard: Card }) => Card && <Card />}
+    </SectionSlot>
+  );
 
   return (
     <>
       <Hero home={home} />
+      {cards.filter((name) => name === agenda).map(card)}
       <PageSection note={t('home.whoWeAre')}>
         <div className="lead-pair">
           <div className="stack">
@@ -68,13 +78,12 @@ export function HomePage() {
               </li>
             ))}
           </ul>
+          <p className="row partnership">
+            {home.partnership.text} <MoreLink to="/contact-us/partner">{home.partnership.button}</MoreLink>
+          </p>
         </div>
       </PageSection>
-      {cards.map((name) => (
-        <SectionSlot key={name} name={name} place="home">
-          {({ homeCard: Card }) => Card && <Card />}
-        </SectionSlot>
-      ))}
+      {cards.filter((name) => name !== agenda).map(card)}
       <CallToAction {...home.call} />
     </>
   );
@@ -82,20 +91,28 @@ export function HomePage() {
 
 function Hero({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
+  const { name } = useContent(content.site);
 
   return (
     <section className="hero">
       <div className="page-grid">
-        <p className="note">{t('home.since')}</p>
+        <p className="note">{t('home.since', { name, year: home.history[0]?.year ?? '' })}</p>
         <RotatingText as="h1" className="ruled-title" texts={home.headlines} />
         <div className="hero__grid">
           <div className="hero__text stack">
             <p className="lead">{home.lead}</p>
+            <ul className="tasks" role="list">
+              {home.tasks.map(({ to, label }) => (
+                <li key={label}>
+                  <Link className="btn btn--plain" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
             <p className="btns">
-              <ButtonLink to="/contact-us">{t('home.write')}</ButtonLink>
-              <Link className="btn btn--plain" to="/about-us">
-                {t('home.know')}
-              </Link>
+              <MoreLink to="/contact-us">{t('home.write')}</MoreLink>
+              <MoreLink to="/about-us">{t('home.know')}</MoreLink>
             </p>
             <PauseControl texts={home.headlines} />
           </div>

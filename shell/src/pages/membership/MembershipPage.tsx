@@ -1,6 +1,7 @@
 import content from 'content:shell';
-import { useContent, useHead, useTranslation } from 'platform';
+import { Link, useContent, useHead, useTranslation } from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
+import { LinkedText } from 'ui/LinkedText.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
@@ -51,13 +52,23 @@ export function MembershipPage() {
   );
 }
 
-function NumberedList({ items, className = '' }: { items: { title: string; text: string }[]; className?: string }) {
+function NumberedList({
+  items,
+  className = '',
+}: {
+  items: { title: string; text: string; link?: { to: string; label: string } | undefined }[];
+  className?: string;
+}) {
   return (
     <ol className={`numbered ${className}`} role="list">
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text, link }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <LinkedText text={text} />
+            {link && <br />}
+            {link && <Link to={link.to}>{link.label}</Link>}
+          </p>
         </li>
       ))}
     </ol>

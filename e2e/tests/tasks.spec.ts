@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { shillings } from 'contract/shillings.ts';
+import type { Joining } from 'contract/taking-part.ts';
+import {
+  association,
+  directory,
+  documentSectionsIn,
+  eventWith,
+  groupsIn,
+  homeIn,
+  isPast,
+  officersIn,
+  photosIn,
+  shellContentIn,
+  siteIn,
+} from '../read-content.ts';
+import { exactly, say } from '../say.ts';
+import { at, expect, language, test } from './site.ts';
+import { ofContact, ofDirectory, ofEvents, words } from './words.ts';
+
+// What visitors come for, on a phone: from the home page, in at most four presses (the issue's tasks).
+test.use({ viewport: { width: 360, height: 740 } });
+
+const t = words[language];
+const events = ofEvents[language];
+const contact = ofContact[language];
+const { menu } = siteIn(language);
+const main = (page: Page) => page.getByRole('main');
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Counts presses. */
+class Visitor {
+  presses = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(name: string | RegExp, role: 'link' | 'button' = 'link', where = main(this.page)): Promise<void> {
+    this.presses += 1;
+    expect(this.presses, `${name} is within four presses`).toBeLessThanOrEqual(4);
+    await where
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  }
+  /** Opens the menu and follows a link in it. */
+  async choose(path: string): Promise<void> {
+    const header = this.page.getByRole('banner');
+    await this.press(t.nav.menu, 'button', header);
+    await this.press(textOf('header', path), 'link', header);
+    await expect(this.page).toHaveURL(at(path));
+  }
+  async foot(path: string): Promise<void> {
+    await this.press(textOf('footer', path), 'link', footer(this.page));
+    await expect(this.page).toHaveURL(at(path));
+  }
+}
+const textOf = (part: 'header' | 'footer', path: string): string =>
+  menu[part].find(({ to }) => to === path)?.text ?? '';
+
+async function visit(page: Page): Promise<Visitor> {
+  await page.goto(at('/'));
+  return new Visitor(page);
+}
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 });
+
+const { fees, payment } = shellContentIn('joining', language) as Joining;
+
+test('what it costs and how to pay, with numbers to copy; then join', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const visitor = await visit(page);
+  await visitor.press(homeIn(language).tasks[0]?.label ?? '');
+  const cost = shillings(fees.application + fees.registration, language);
+  await expect(main(page).getByText(cost, { exact: true }).first()).toBeVisible();
+  const { name, number } = payment[0] as Joining['payment'][number];
+  await expect(main(page).getByText(name)).toBeVisible();
+  await visitor.press(exactly(`${t.pay.copy} ${number}`), 'button');
+  await expect(main(page).getByRole('status').filter({ hasText: t.pay.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await visitor.press(t.membership.join);
+  await expect(heading(page, contact.subject.join.title)).toBeVisible();
+  const number2 = main(page).getByText(number);
+  const before = (await number2.boundingBox())?.y ?? Number.NaN;
+  const after = (await main(page).getByRole('textbox').first().boundingBox())?.y ?? Number.NaN;
+  expect(before, 'the number stands before the form').toBeLessThan(after);
+});
+
+test('reach the officers of my region', async ({ page }) => {
+  const visitor = await visit(page);
+  const [region] = shellContentIn('regions', language) as { name: string }[];
+  await visitor.press(homeIn(language).tasks[0]?.label ?? '');
+  const [, step] = (shellContentIn('membership', language) as { steps: { link?: { label: string } }[] }).steps;
+  await visitor.press(step?.link?.label ?? '');
+  await visitor.press(exactly(t.about.write + say(t.about.writeTo, { region: region?.name ?? '' })));
+  await expect(heading(page, contact.subject.officers.title)).toBeVisible();
+  await expect(main(page).getByLabel(contact.form.field.region)).toHaveValue(region?.name ?? '');
+});
+
+test('enter a team for an event', async ({ page }) => {
+  const { slug, title, entries } = eventWith(language, (event) => event.entries && !isPast(event));
+  const visitor = await visit(page);
+  await visitor.press(homeIn(language).tasks[1]?.label ?? '');
+  await visitor.press(title);
+  await expect(main(page).getByText(say(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
+  const enter = main(page).getByRole('link', { name: events.fees.register, exact: true });
+  await expect(enter, 'at the top and at the end').toHaveCount(2);
+  await visitor.press(events.fees.register);
+  await expect(page).toHaveURL(at(`/contact-us/events/${slug}`));
+  await expect(heading(page, say(contact.subject.entry.title, { event: title }))).toBeVisible();
+  for (const asked of entries?.asks ?? []) await expect(main(page).getByLabel(asked)).toBeVisible();
+});
+
+test('an event that is over offers no entry, and leads to the next ones', async ({ page }) => {
+  const { slug, entries } = eventWith(language, (event) => event.entries && !isPast(event));
+  await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
+  await page.goto(at(`/events/${slug}`));
+  await expect(main(page).getByText(events.over)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: events.fees.register, exact: true })).toHaveCount(0);
+  await expect(main(page).getByText(entries?.closesOn ?? '')).toHaveCount(0);
+  await main(page).getByRole('link', { name: events.upcoming.title, exact: true }).click();
+  await expect(page).toHaveURL(at('/events/upcoming-events'));
+});
+
+test('events near my town', async ({ page }) => {
+  const { title, regions = [], location } = eventWith(language, (event) => event.regions);
+  const visitor = await visit(page);
+  await visitor.choose('/events');
+  const [region = 'online'] = regions;
+  await visitor.press(new RegExp(`^${events.region[region].name}`));
+  await expect(main(page).getByText(events.region[region].counties)).toBeVisible();
+  const card = main(page).getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText(location ?? '');
+});
+
+test('find a school, and report a mistake', async ({ page }) => {
+  const { correction } = ofDirectory[language];
+  const visitor = await visit(page);
+  await visitor.press(homeIn(language).tasks[3]?.label ?? '');
+  const search = main(page).getByRole('searchbox');
+  await expect(search).toBeInViewport();
+  const { name } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
+  await search.fill(name);
+  await visitor.press(new RegExp(`^${correction.link}.*${name}`));
+  await expect(main(page).getByLabel(contact.form.field.listed)).toHaveValue(new RegExp(`^${name}`));
+});
+
+test('the schools of a region', async ({ page }) => {
+  const [group] = groupsIn(language).filter(({ kind, count }) => kind === 'region' && count);
+  const visitor = await visit(page);
+  await visitor.press(new RegExp(`^${group?.count}\\s*${group?.name}`));
+  await expect(main(page).getByRole('rowheader')).toHaveCount(group?.count ?? 0);
+  await expect(main(page).getByRole('rowheader').first()).toBeInViewport();
+});
+
+test('a document', async ({ page }) => {
+  const [section] = documentSectionsIn(language);
+  const visitor = await visit(page);
+  await visitor.press(homeIn(language).tasks[2]?.label ?? '');
+  await expect(main(page).getByRole('link', { name: section?.documents[0]?.name })).toHaveAttribute(
+    'href',
+    /\.(docx|pdf|pptx)$/,
+  );
+});
+
+test('the president, with a name under each portrait', async ({ page }) => {
+  const [president] = officersIn(language);
+  const visitor = await visit(page);
+  await visitor.choose('/about-us');
+  const { board } = t.about;
+  for (const { name, position } of officersIn(language))
+    await expect(main(page).getByRole('list', { name: board }).getByText(`${name}, ${position}`)).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(president?.name ?? '')
+      .first(),
+  ).toBeVisible();
+});
+
+test('all photos, one year after the other, and Back closes a photo', async ({ page }) => {
+  const visitor = await visit(page);
+  await visitor.foot('/gallery');
+  await visitor.press(new RegExp(`^${t.gallery.enlarge}`), 'button');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(at('/gallery'));
+  expect(photosIn(language).length).toBeGreaterThan(0);
+});
+
+test('become a partner', async ({ page }) => {
+  const visitor = await visit(page);
+  await visitor.press(homeIn(language).partnership.button);
+  await expect(heading(page, contact.subject.partner.title)).toBeVisible();
+});
+
+test('call the association, and read without a network', async ({ page }) => {
+  const visitor = await visit(page);
+  const { phone } = association.tokens;
+  await expect(footer(page).getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);
+  await visitor.foot('/offline');
+  await expect(heading(page, t.offline.title)).toBeVisible();
+});
