@@ -2,11 +2,16 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import ICAL from 'ical.js';
 import type { EventDetail } from 'mf-events/content/content.ts';
 import { describe, expect, it } from 'vitest';
-import { address, eventsIn, upcomingIn } from '../read-content.ts';
+import { address, eventsIn } from '../read-content.ts';
+import { today } from '../shared-settings.ts';
 import { liveReleases } from '../tests/composition.ts';
 import { documentAt, fileAt } from './document.ts';
 
 const { hostname } = new URL(address);
+
+/** Those that are upcoming, or ended within a year. */
+const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+const recentIn = (language: Language) => eventsIn(language).filter(({ end }) => end >= lastYear);
 
 /** When a release first had this event, to the second. */
 const changedAt = (slug: string, language: Language): string | undefined =>
@@ -78,11 +83,11 @@ describe.each(languages)('in %s', (language) => {
     expectSame(found as ICAL.Event, event, language);
   });
 
-  it('the calendar has exactly the upcoming events, and their lists lead to it', () => {
+  it('the calendar has exactly the upcoming events and those of the last year, and lists lead to it', () => {
     const calendar = localPath('/events/calendar.ics', language);
     expectWellFormed(fileAt(calendar));
     const found = parse(fileAt(calendar));
-    const expected = upcomingIn(language);
+    const expected = recentIn(language);
     expect(expected.length).toBeGreaterThan(1);
     expect(found.map(({ uid }) => uid)).toEqual(expected.map(({ slug }) => `${slug}@${hostname}`));
     for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);

@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
       event.location,
       t.category[event.category],
       ...event.facts.flatMap(({ name, text }) => [t.fact[name], text]),
-      ...Object.values(fees ?? {}).map((fee) => shillings(fee, language)),
+      ...Object.values((!isPast(event) && fees) || {}).map((fee) => shillings(fee, language)),
       ...(['form4', 'form3', 'form2'] as const).map((form) => team && say(t.team[form], { number: team[form] })),
       ...textsIn(event.structured),
       richText(event.text),

@@ -69,7 +69,10 @@ describe.each(languages)('in %s', (language) => {
     }
     for (const { target, text } of linksIn(content)) {
       const href = linkIn(main, text)?.getAttribute('href') ?? '';
-      if (isAsset(target)) expect(readFileSync(fileOf(href))).toEqual(readFileSync(target.asset));
+      const [, marked] = /^lang:(.+)/.exec(String(target)) ?? [];
+      if (marked) expect(textsOf(main, `span[lang="${marked}"]`)).toContain(text);
+      else if (/^(mailto|tel):/.test(href)) expect(href).toBe(target);
+      else if (isAsset(target)) expect(readFileSync(fileOf(href))).toEqual(readFileSync(target.asset));
       else expect(splitPath(href).language).toBe(language);
     }
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shillings } from 'contract/shillings.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import {
@@ -137,7 +137,9 @@ test('find a school, and report a mistake', async ({ page }) => {
   const visitor = await visit(page);
   await visitor.press(homeIn(language).tasks[3]?.label ?? '');
   const search = main(page).getByRole('searchbox');
-  await expect(search).toBeInViewport();
+  const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const map = main(page).getByRole('group', { name: ofDirectory[language].map.title });
+  expect(await yOf(search), 'the search stands before the map').toBeLessThan(await yOf(map));
   const { name } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
   await search.fill(name);
   await visitor.press(new RegExp(`^${correction.link}.*${name}`));

@@ -4,9 +4,8 @@ import { openTable } from 'contract/open-table.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import schema from '../content/events.schema.json' with { type: 'json' };
 import { calendar, feedLines } from './calendar.ts';
-import { upcoming } from './event-timing.ts';
 
-/** A calendar of upcoming events for visitors to subscribe to, a calendar file for each event, and all as open data. */
+/** A calendar of events, upcoming or of the last year, for visitors to subscribe to, a calendar file for each event, and all as open data. */
 export default function files(request: FilesRequest): SectionFile[] {
   const { today, language, address, read, changedAt } = request;
   const texts = read(content.texts);
@@ -15,6 +14,9 @@ export default function files(request: FilesRequest): SectionFile[] {
     const item = named('event', slug);
     return { ...read(item), changedAt: changedAt(item) };
   });
+  // A subscribed calendar keeps what it was given: an event does not vanish the day after.
+  const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const recent = events.filter(({ end }) => end >= lastYear);
   const write = (chosen: typeof events, properties?: ReturnType<typeof feedLines>) =>
     calendar(chosen, texts.category, request, properties);
   const name = texts.calendar.name.replace('{{association}}', read(content.association));
@@ -28,7 +30,7 @@ export default function files(request: FilesRequest): SectionFile[] {
 
   return [
     ...openTable('events/events', schema, rows),
-    { path: 'events/calendar.ics', text: write(upcoming(events, today), feedLines(name, texts.calendar.description)) },
+    { path: 'events/calendar.ics', text: write(recent, feedLines(name, texts.calendar.description)) },
     ...events.map((event) => ({ path: `events/${event.slug}.ics`, text: write([event]) })),
   ];
 }

@@ -27,8 +27,11 @@ export const aboutSchema = z.strictObject({
   chart: z.array(post),
   /** What the chart shows, for visitors who cannot see it. Each language has its own picture (charts/structure-…). */
   chartAlt: alternative,
-  /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). */
-  teachers: z.array(z.strictObject({ level: both, count: count.nullable().default(null) })),
+  /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). `more` are levels with the same number. */
+  teachers: z.array(
+    z.strictObject({ level: both, more: z.array(both).optional(), count: count.nullable().default(null) }),
+  ),
+  teachersNote: prose.optional(),
   call,
 });
 

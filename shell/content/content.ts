@@ -141,7 +141,9 @@ export default {
     const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join('\u00a0· ');
     const { payment } = item<ShellContent['joining']>('joining');
     const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
-    const captions = items<Photo[]>('photos').flatMap((photos) => photos.map(({ caption }) => caption));
+    const captions = items<Photo[]>('photos').flatMap((photos) =>
+      photos.map(({ caption, place }) => [caption, place].filter(Boolean).join(', ')),
+    );
     return [
       page('/', 'home', home.lead, home),
       page('/about-us', 'about', ofAbout, item('about'), item('regions')),

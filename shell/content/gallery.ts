@@ -8,10 +8,16 @@ import { pictureNamed } from 'tools/content/published.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import type { z } from 'zod';
 
-export const photoSchema = illustration('gallery').extend({ year: yearNumber, caption: shortBoth(60) });
+export const photoSchema = illustration('gallery').extend({
+  year: yearNumber,
+  caption: shortBoth(60),
+  place: shortBoth(40).optional(),
+});
 
 export interface Photo {
   caption: string;
+  /** Where it was taken. */
+  place?: string | undefined;
   picture: Picture;
 }
 
@@ -42,7 +48,7 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
 }
 
 /** A photo with its picture. Throws `ContentError` when the picture is missing. */
-const photoOf = ({ image, alt, caption }: Localised<z.output<typeof photoSchema>>, folders: ContentFolders): Photo => ({
-  caption,
-  picture: pictureNamed(image, 'photo', alt, folders),
-});
+const photoOf = (
+  { image, alt, caption, place }: Localised<z.output<typeof photoSchema>>,
+  folders: ContentFolders,
+): Photo => ({ caption, place, picture: pictureNamed(image, 'photo', alt, folders) });

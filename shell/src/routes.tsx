@@ -37,7 +37,8 @@ export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
       element: <SectionPage key={path} name={name} path={path} />,
     })),
     { path: '*', element: <NotFoundPage /> },
-  ];
+    // Documents have one spelling, and so does a navigation.
+  ].map((route) => ({ ...route, caseSensitive: true }));
   return [
     { path: '/', children },
     { path: '/en', children },

@@ -1,5 +1,8 @@
 import { filesCache } from './kept-pages.ts';
 
+/** Bytes of a file. */
+const largestKept = 1_000_000;
+
 /** A `FetchEvent`, whose type only workers know. */
 export interface Asked {
   request: Request;
@@ -14,8 +17,10 @@ export async function answerFile(asked: Asked): Promise<Response> {
   if (kept) return kept;
   try {
     const response = await fetch(request);
-    // Not what is partial, or redirected by a hotel's Wi-Fi.
-    if (cache && response.status === 200 && !response.redirected) {
+    // Not what is partial, redirected by a hotel's Wi-Fi, large as some documents are, or changes at its address.
+    const size = Number(response.headers.get('Content-Length'));
+    const isKept = size <= largestKept && !request.url.endsWith('/mf-manifest.json');
+    if (cache && isKept && response.status === 200 && !response.redirected) {
       const copy = response.clone();
       asked.waitUntil(cache.put(request.url, copy).catch(() => {}));
     }

@@ -111,7 +111,7 @@ test('the search finds schools of all groups as a visitor types', async ({ page 
   await expect(main(page).getByRole('rowheader', { name: apostrophe })).toBeVisible();
   await expect(status(page)).toHaveText(counted(1));
   await test.step('in several steps if there are many', async () => {
-    await search(page).fill('a');
+    await search(page).fill('s');
     await expect(rows(page)).toHaveCount(30);
     const all = Number(/\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
     await expect(main(page).getByRole('table')).toHaveAttribute('aria-rowcount', String(all + 1));

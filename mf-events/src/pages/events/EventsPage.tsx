@@ -1,6 +1,6 @@
 import content from 'content:events';
 import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { accentOf, type EventCategory, eventCategories } from '../../categories.ts';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
@@ -37,6 +37,12 @@ function EventFilters() {
   const years = useContent(content.years);
   const upcoming = useUpcoming();
   const periods = { upcoming: upcoming.length, past: usePastNumber() };
+  const answer = useRef<HTMLParagraphElement>(null);
+
+  // On a phone the list is below the buttons.
+  useEffect(() => {
+    if (category || when) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [category, when]);
 
   const result = () => {
     if (when) return t(`found.${when}`, { count: periods[when] });
@@ -79,7 +85,7 @@ function EventFilters() {
           ))}
         </fieldset>
         <RegionLinks />
-        <p className="quiet scripted" role="status">
+        <p className="quiet scripted" role="status" ref={answer}>
           {result()}
         </p>
         {!category && !when && (

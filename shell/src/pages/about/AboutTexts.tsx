@@ -19,7 +19,7 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
         <figure className="structure">
           <Picture picture={chartPicture} sizes="(min-width: 60em) 40rem, 92vw" />
         </figure>
-        <details className="structure__list">
+        <details className="structure__list" open>
           <summary>{t('about.chartText')}</summary>
           <StructureList posts={chart} />
         </details>

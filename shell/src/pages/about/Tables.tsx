@@ -62,8 +62,9 @@ const floating = (members: NonNullable<RegionalOffice['floating']>): string =>
 
 const accents: Accent[] = ['sun', 'brick', 'blue', 'tea', 'night'];
 
-export function Teachers({ about: { teachers } }: { about: AboutContent }) {
+export function Teachers({ about: { teachers, teachersNote } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
+  let number = 0;
   const total = teachers.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
   return (
@@ -82,16 +83,24 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
             </tr>
           </thead>
           <tbody>
-            {teachers.map(({ level, count }, index) => (
-              <tr key={level}>
-                <td>{index + 1}</td>
-                <th scope="row">{level}</th>
-                <td className="bar" data-accent={accents[index]}>
-                  {count !== null && <i style={{ '--n': count } as CSSProperties} />}
-                </td>
-                <td className="num">{count ?? t('about.none')}</td>
-              </tr>
-            ))}
+            {teachers.flatMap(({ level, more = [], count }, index) =>
+              [level, ...more].map((name, at, { length }) => (
+                <tr key={name}>
+                  <td>{++number}</td>
+                  <th scope="row">{name}</th>
+                  {at === 0 && (
+                    <>
+                      <td className="bar" data-accent={accents[index]} rowSpan={length}>
+                        {count !== null && <i style={{ '--n': count } as CSSProperties} />}
+                      </td>
+                      <td className="num" rowSpan={length}>
+                        {count ?? t('about.none')}
+                      </td>
+                    </>
+                  )}
+                </tr>
+              )),
+            )}
           </tbody>
           <tfoot>
             <tr>
@@ -102,6 +111,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
             </tr>
           </tfoot>
         </table>
+        {teachersNote && <p className="quiet">{teachersNote}</p>}
       </div>
     </PageSection>
   );

@@ -1,6 +1,7 @@
 import content, { named } from 'content:shell';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { MoreLink } from 'ui/ButtonLink.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
@@ -19,6 +20,7 @@ export function GalleryPage() {
       <ShellPageHeader title={t('gallery.title')} lead={t('gallery.lead')} />
       <GalleryYearLinks>{t('gallery.years.all', { count })}</GalleryYearLinks>
       <Photos label={t('gallery.title')} photos={photos} />
+      <MoreYears />
     </>
   );
 }
@@ -41,7 +43,27 @@ function KnownYear({ year, photos }: { year: string; photos: Photo[] }) {
       <ShellPageHeader parent={{ to: '/gallery', text: t('gallery.title') }} title={title} lead={lead} />
       <GalleryYearLinks current={year}>{t('gallery.count', { count: photos.length })}</GalleryYearLinks>
       <Photos label={title} photos={photos} />
+      <MoreYears after={year} />
     </>
+  );
+}
+
+/** At the end of the photos: the years before. */
+function MoreYears({ after }: { after?: string }) {
+  const { t } = useTranslation('shell');
+  const years = useContent(content.galleryYears).filter((year) => !after || year < after);
+
+  if (years.length === 0) return null;
+  return (
+    <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
+      <p className="btns">
+        {years.map((year) => (
+          <MoreLink key={year} to={addressOf(year)}>
+            {t('gallery.years.title', { year })}
+          </MoreLink>
+        ))}
+      </p>
+    </section>
   );
 }
 
@@ -68,7 +90,7 @@ function Photos({ label, photos }: { label: string; photos: Photo[] }) {
     <>
       <section className="page-grid section" aria-label={label}>
         <ul className="gallery" role="list" data-live="">
-          {photos.map(({ caption, picture }, index) => (
+          {photos.map(({ caption, place, picture }, index) => (
             <li key={picture.base}>
               <figure>
                 <a
@@ -81,7 +103,10 @@ function Photos({ label, photos }: { label: string; photos: Photo[] }) {
                   <span className="sr-only">{t('gallery.enlarge')}</span>
                   <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
                 </a>
-                <figcaption>{caption}</figcaption>
+                <figcaption>
+                  {caption}
+                  {place && <span className="quiet"> · {place}</span>}
+                </figcaption>
               </figure>
             </li>
           ))}

@@ -33,6 +33,15 @@ export function Board() {
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
         <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
+        <ul className="officers__list" role="list" aria-label={t('about.board')}>
+          {officers.map(({ id, name, position }, index) => (
+            <li key={id}>
+              <button type="button" className="more" aria-controls={`officer-${id}`} onClick={() => choose(index)}>
+                {t('about.officer', { name, position })}
+              </button>
+            </li>
+          ))}
+        </ul>
       </section>
     </PageSection>
   );
@@ -134,6 +143,9 @@ function Portraits({ officers, chosen, onChoose }: CarouselProps) {
           }}
         >
           <Picture picture={picture} sizes="(min-width: 60em) 28rem, (min-width: 48em) 20rem, 86vw" />
+          <span className="officers__name">
+            <b>{name}</b> {position}
+          </span>
         </a>
       ))}
     </div>
