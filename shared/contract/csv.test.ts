@@ -5,6 +5,8 @@ it('leaves our own data as it is', () => {
   expect(csv([['0712', '-1', 'a, "b"']])).toBe('\uFEFF0712,-1,"a, ""b"""\r\n');
 });
 
-it('makes a formula that a stranger wrote harmless', () => {
-  expect(csvLine(['=1+1', '0712', 'Kiambu'])).toBe("'=1+1,'0712,Kiambu");
+it('keeps spreadsheets from running what a stranger wrote as a formula', () => {
+  for (const text of ['=1+1', '+254', '-2', '@SUM(A1)', ' =1', '\t=1', '0712'])
+    expect(csvLine([text])).toBe(`'${text}`);
+  expect(csvLine(['=HYPERLINK("x","y")', 'Kiambu'])).toBe('"\'=HYPERLINK(""x"",""y"")",Kiambu');
 });

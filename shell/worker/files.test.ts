@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { appsOf, filesNamedIn, filesNeededBy } from './files.ts';
+import { expect, it, vi } from 'vitest';
+import { answerFile, appsOf, filesNamedIn, filesNeededBy } from './files.ts';
 
 const html = `
 <link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
@@ -29,4 +29,19 @@ it('needs no pictures and no downloads', () => {
 
 it('knows the apps by the files that a document needs', () => {
   expect(appsOf(html)).toEqual(['shell', 'mf-events']);
+});
+
+it('keeps what it answers with, but neither large files nor what changes at its address', async () => {
+  const kept: string[] = [];
+  const cache = { match: async () => undefined, put: async (address: string) => void kept.push(address) };
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const size = url.endsWith('.pdf') ? '20000000' : '2000';
+    return new Response('', { headers: { 'Content-Length': size } });
+  });
+  const names = ['browser-1a2b3c4d5e.js', 'report-0123456789.pdf', 'mf-manifest.json'];
+  for (const name of names)
+    await answerFile({ request: new Request(`https://site.example/assets/${name}`), waitUntil: () => {} });
+  vi.unstubAllGlobals();
+  expect(kept).toEqual(['https://site.example/assets/browser-1a2b3c4d5e.js']);
 });

@@ -20,7 +20,7 @@ import type { StoppableSite } from './stoppable-site.ts';
 const [year, month, day] = today.split('-');
 /** When a message was sent, as the bar of other pages says it: in a minute or two after nine. */
 const sentOn = (language: Language): RegExp => {
-  const when = { date: `${day}/${month}/${year}`, hour: '09', minute: '0\\d' };
+  const when = { date: `${day}/${month}/${year}`, hour: '9', minute: '0\\d' };
   return new RegExp(say(words[language].outbox.sent, when).replaceAll('.', '\\.'));
 };
 const { outbox } = words[language];

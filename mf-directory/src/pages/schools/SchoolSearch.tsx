@@ -36,11 +36,19 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
     if (needed && register === 'idle') loadRegister(lists, choice.group);
   }, [needed, register, lists, choice.group]);
 
-  // The list is below the buttons, so scroll it into view, also for a group in the address.
-  const isAsked = presses > 0 || choice.group !== undefined;
+  // On a phone the list is below the buttons, so scroll it into view.
   useEffect(() => {
-    if (isAsked) results.current?.firstElementChild?.scrollIntoView({ block: presses > 0 ? 'nearest' : 'start' });
-  }, [isAsked, presses]);
+    if (presses > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [presses]);
+
+  // The visitor came for the group in the address.
+  const listed = result.state === 'found' ? choice.group : undefined;
+  const shown = useRef<Group>(undefined);
+  useEffect(() => {
+    if (!listed || listed === shown.current) return;
+    shown.current = listed;
+    if (presses === 0) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
+  }, [listed, presses]);
 
   const clear = () => {
     show('');

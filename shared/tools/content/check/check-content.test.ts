@@ -85,11 +85,14 @@ it('asks for {schools} instead of a number that can only be the number of school
   const rows = Array.from({ length: 101 }, (_, index) => `School ${index},N/A,Primary,coast\n`).join('');
   const lines = copy.linesAfter(() => {
     copy.write('content/directory/schools.csv', `name,county,type,group\n${rows}`);
-    copy.replace('content/francophonie/francophonie.yaml', 'taught in {schools}', 'taught in 101');
+    copy.replace('content/francophonie/francophonie.yaml', '{schools} of the trial’s schools', '101 schools');
+    // As many as the schools, and something else.
+    copy.replace('content/events/everything-day-2025.yaml', 'Le premier point', '101 livres');
   });
   expect(lines).toContainEqual(
     expect.stringContaining('francophonie.yaml:3  introduction.en: write {schools} instead of 101'),
   );
+  expect(lines.join('\n')).not.toContain('everything-day');
 });
 
 /** Mistakes, each with the apps that it stops. */

@@ -45,7 +45,7 @@ const pageNamed = {
 
 /** Words that are frequent in one language, and no words of the other. */
 const ofLanguage = {
-  fr: /(?<![\p{L}’-])(?:le|la|les|l’|d’|c’|j’|n’|qu’|du|des|une|est|sont|pas|vous|nous|je|elle|et|dans|avec|pour|que|qui|sur|au|aux)(?![\p{L}-])/giu,
+  fr: /(?<![\p{L}’-])(?:[cdjln]’|qu’|(?:le|la|les|du|des|une|est|sont|pas|vous|nous|je|elle|et|dans|avec|pour|que|qui|sur|au|aux)(?![\p{L}-]))/giu,
   en: /(?<![\p{L}’-])(?:the|of|and|is|are|to|in|you|your|my|with|for|this|that|it|we|not|from)(?![\p{L}-])/giu,
 };
 

@@ -36,6 +36,10 @@ function sameTexts(texts: Text[]): Text[] {
   });
 }
 
+/** Not any such number: 600 books may be as many as the register has schools. */
+const numberOfSchools = (number: string) =>
+  new RegExp(`(?<!\\d)${number}\\s+(?:écoles|établissements|schools|colleges)`, 'i');
+
 /** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
 export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
   texts.flatMap((text) => {
@@ -45,7 +49,7 @@ export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
     if (brace) return mistakeAt(text, brace.index, say(words.texts.brace, { brace: brace[0] }));
     const { schools = '' } = tokens;
-    const typed = language && Number(schools) > 100 && new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value);
+    const typed = language && Number(schools) > 100 && numberOfSchools(schools).exec(value);
     return typed ? mistakeAt(text, typed.index, say(words.texts.schools, { number: schools })) : [];
   });
 
