@@ -54,7 +54,6 @@ const openers: Record<EngineId, (path: string, size: Size) => Promise<Tab>> = {
   firefox: openFirefox,
   webkitgtk: openWebKitGtk,
   wpe: openWpe,
-  chrome90: openChromium,
 };
 
 /** Chromium 90 or later, by Playwright. */

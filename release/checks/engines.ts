@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { browserPath } from 'compose/gates/browser.ts';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
@@ -16,8 +15,6 @@ export interface Engine {
   /** Whether `npm test` walks it. Chromium has the browser tests, and only `npm test all` walks the oldest engines. */
   inShortWalk?: boolean;
 }
-
-export const engineCache = path.join(repository, '.cache/engines');
 
 const found =
   (...files: string[]) =>
@@ -42,7 +39,6 @@ export const engines = {
     path: found('/usr/bin/WPEWebDriver', '/usr/bin/cog'),
     packages: ['wpewebkit-driver', 'cog'],
   },
-  chrome90: { name: 'Chrome 90', path: found(path.join(engineCache, 'chrome-90/chrome')), packages: [] },
 } satisfies Record<string, Engine>;
 
 export type EngineId = keyof typeof engines;
@@ -84,20 +80,6 @@ export function ensureServers(): void {
 export function ensureEngines(): void {
   for (const { name, packages } of engineIds.map(engineOf).filter((engine) => !engine.path())) {
     console.log(`${name} is not installed: installing it.`);
-    if (packages.length > 0) installPackages(...packages);
-    else if (process.platform === 'linux' && process.arch === 'x64') unpackChrome90();
+    installPackages(...packages);
   }
-}
-
-/** Chrome 90 for Linux on x64 is no longer published, except in this npm package. */
-function unpackChrome90(): void {
-  const folder = path.join(engineCache, 'chrome-90');
-  mkdirSync(folder, { recursive: true });
-  run('npm', ['pack', '--silent', 'chrome-aws-lambda@8.0.2'], folder);
-  const unpacking = ['-xzOf', 'chrome-aws-lambda-8.0.2.tgz', 'package/bin/chromium.br'];
-  const { status, stdout } = spawnSync('tar', unpacking, { cwd: folder, maxBuffer: 1e9 });
-  if (status !== 0) return;
-  writeFileSync(path.join(folder, 'unpacked'), brotliDecompressSync(stdout), { mode: 0o755 });
-  renameSync(path.join(folder, 'unpacked'), path.join(folder, 'chrome'));
-  rmSync(path.join(folder, 'chrome-aws-lambda-8.0.2.tgz'));
 }

@@ -1,5 +1,5 @@
 import { type Both, splitPath } from 'contract/language.ts';
-import { type Asked, filesNamedIn, filesNeededBy, keepFiles } from './files.ts';
+import { type Asked, filesNeededBy, keepFiles } from './files.ts';
 import {
   dateAndTime,
   fetchedOn,
@@ -91,9 +91,8 @@ async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Respon
     return `<li><a href="${path}">${title}</a>${date}</li>`;
   });
   const page = await kept.text();
-  // Without the page's code, the address stays and a reload tries again. This code remembers a link's language.
-  const firstUse = filesNamedIn(page).find((file) => file.includes('/first-use-'));
-  const noCode = `<script type="module" src="${firstUse}"></script><template id="code"></template><template>`;
+  // Without the page's code, the address stays and a reload tries again.
+  const noCode = '<template id="code"></template><template>';
   const html = page
     .replace(/<template id="code".*?>/, () => noCode)
     .replace('class="scripted data-switch"', 'class="data-switch" style="display:none"')

@@ -10,7 +10,6 @@ import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
 import type { BuildInputs } from 'tools/vite/build-records.ts';
 import { offeredFile } from 'tools/vite/build-records.ts';
-import { unsupportedIn } from 'tools/vite/unsupported.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { parseSync } from 'vite';
@@ -53,7 +52,6 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
-  assertSupported(name, client);
   const sources = new Map(filesBelow(client).map((file) => [file, { copyOf: path.join(client, file) }]));
   const published = await stageFiles(name, sources, stage);
   const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
@@ -94,15 +92,6 @@ function withNames({ metaData, ...manifest }: FederationManifest, names: Map<str
 }
 
 const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-
-/** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
-function assertSupported(app: App['name'], folder: string): void {
-  const scripts = filesBelow(folder).filter((name) => name.endsWith('.js'));
-  const faultsIn = (file: string) => unsupportedIn(readFileSync(path.join(folder, file), 'utf8'));
-  const faults = scripts.flatMap((file) => faultsIn(file).map((what) => `  ${file}: ${what}`)).join('\n');
-  const why = `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:`;
-  if (faults) throw refusal('refused.unsupported', { text: `${why}\n${faults}` });
-}
 
 /** The module that the shell shares with sections (docs/decisions/002-the-facade-is-a-package.md). */
 const facade = 'platform';

@@ -24,11 +24,8 @@ const names: Record<string, string> = { ios_saf: 'ios' };
 /** The browsers that Vite knows. Others in the list share the engine and the version of one of these. */
 const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
 
-/** Chrome 80 to 90 fail only at `a?.b(...c, d)`, which a build refuses. Rewriting every chain would add 0.9 KB. */
-const chainingSince: Record<string, number> = { chrome: 91, edge: 91, opera: 77 };
-
-/** The oldest supported browsers, `{ chrome: 90, … }`, from the list in shared/package.json (docs/browsers.md). */
-export function oldestBrowsers(): Record<string, number> {
+/** The oldest supported browsers, `{ chrome: 99, … }`, from the list in shared/package.json (docs/browsers.md). */
+function oldestBrowsers(): Record<string, number> {
   const supported = browserslist(undefined, { path: path.resolve(import.meta.dirname, '..') });
   const oldest: Record<string, number> = {};
   for (const browser of supported) {
@@ -39,11 +36,9 @@ export function oldestBrowsers(): Record<string, number> {
   return oldest;
 }
 
-/** The oldest supported browsers as Vite names them, `chrome90`. */
+/** The oldest supported browsers as Vite names them, `chrome99`. */
 const buildTargets = (): string[] =>
-  Object.entries(oldestBrowsers()).map(
-    ([name, version]) => `${names[name] ?? name}${Math.max(version, chainingSince[name] ?? 0)}`,
-  );
+  Object.entries(oldestBrowsers()).map(([name, version]) => `${names[name] ?? name}${version}`);
 
 /** The folder of the bundler's files among those that a release publishes. */
 export const assetsDir = 'code';
