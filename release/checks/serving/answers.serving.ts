@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { caching, commonHeaders, fileHeaders, mediaTypeOf, mediaTypes } from 'serve/headers.ts';
 import { redirects } from 'serve/server.ts';
+import { assetAddress } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '../stores/machine.ts';
-import { large, onlyInFirst, onlyInSecond, type RehearsalStore, rehearsalStore } from './rehearsal.ts';
+import { machineAt, temporaryFolder } from '../stores/machine.ts';
+import { writeCompressed } from '../testing/tiny-site.ts';
 import {
   hasBrotli,
   hasNginx,
@@ -17,12 +18,46 @@ import {
   type TestRequest,
 } from './servers.ts';
 
+/** Pages of only one of the two compositions. */
+const onlyInFirst = '/membership';
+const onlyInSecond = '/second';
+/** A download that is sent as a stream. */
+const large = 'large.pdf';
+
+/** A store with two compositions, of which the first is live. */
+async function storeOfTwo(folder: string) {
+  const machine = await machineAt(folder);
+  const shell = await machine.releaseTinyShell('s1');
+  async function compose(version: string, onlyHere: string) {
+    const [page, card] = [`'<p>${version}</p>'`, `'<p>${version}</p>'`];
+    const routes = [{ path: 'news' }, { path: onlyHere.slice(1) }];
+    const news = await machine.releaseTinySection(version, { name: 'mf-news', routes, page, card });
+    const events = await machine.releaseTinySection(version, { name: 'mf-events', page });
+    const releases = [shell, news, events];
+    const assets = releases.flatMap(({ app, code }) => Object.keys(code.files).map((name) => assetAddress(app, name)));
+    return { assets, ...(await machine.compose(releases, '2025-11-10')) };
+  }
+  const { id: second } = await compose('second', onlyInSecond);
+  await addFiles(path.join(folder, 'compositions', second));
+  const { id: first, assets } = await compose('first', onlyInFirst);
+  machine.setLiveComposition(first);
+  return { folder, second, assets };
+}
+
+async function addFiles(folder: string): Promise<void> {
+  const endings = Object.keys(mediaTypes).filter((ending) => ending !== 'html');
+  const kinds = Object.fromEntries(endings.map((ending) => [`kind.${ending}`, ending]));
+  const files = await writeCompressed(path.join(folder, 'site'), { ...kinds, [large]: 'large'.repeat(400_000) });
+  const manifest = path.join(folder, 'composition.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), files }));
+}
+
 const folder = temporaryFolder();
-let store: RehearsalStore;
+let store: Awaited<ReturnType<typeof storeOfTwo>>;
 /** Ours, and nginx where it is installed. */
 let servers: LocalServer[];
 beforeAll(async () => {
-  store = await rehearsalStore(folder);
+  store = await storeOfTwo(folder);
   servers = [await startServe(store.folder), ...(hasNginx() ? [await startNginx(store.folder)] : [])];
 });
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
