@@ -68,7 +68,7 @@ test('a checkout without the section releases another, and the section stays liv
 });
 
 test('pnpm release --withdraw takes it out of the site, and a rollback brings it back', async () => {
-  await succeed('admin', store, ['release', '--withdraw', 'mf-jobs']);
+  expect(await run('admin', store, ['release', '--withdraw', 'mf-jobs'])).toContain('pnpm rollback mf-jobs');
   expect(lastEntry(store)).toMatchObject({ action: 'withdraw', removed: ['mf-jobs'] });
   expect(await jobs()).toBe(404);
   await succeed('admin', store, ['rollback', 'mf-jobs']);

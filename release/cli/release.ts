@@ -8,6 +8,7 @@ import { knownApps } from 'publish/status.ts';
 import { recompose, withdraw } from 'publish/without-new-code.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
+import { describeError } from 'tools/workspace/command-line.ts';
 import { appsNamed, changedDocuments, flags, givenWords, releaseNames, runCommand, value } from './command.ts';
 
 /** Of a preview: the pages that differ from the live site, and a file with pictures of them. */
@@ -43,7 +44,7 @@ await runCommand({
     if (given.tidy) return prune(readRetention(given), log);
     if (!isBuilding) {
       const done = given.withdraw ? await withdrawSection(given.withdraw, browser, log) : await recompose(browser, log);
-      await prune(retention, log);
+      await tidy(log);
       return done;
     }
     const wanted = changed ? 'changed' : all ? [...appNames] : appsNamed(words, appNames);
@@ -54,7 +55,7 @@ await runCommand({
     };
     const except = given.except ? appsNamed(given.except.split(','), appNames) : [];
     const released = await releaseApps(wanted, { action: preview ? 'preview' : 'release', skip, except }, log);
-    if (!preview && released.published) await prune(retention, log);
+    if (!preview && released.published) await tidy(log);
     if (!preview || !released.published) return released;
     // It needs Playwright, which takes long to load.
     const { differingPages, photographPages } = await import('publish/pictures.ts');
@@ -79,6 +80,15 @@ await runCommand({
     return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;
   },
 });
+
+/** What went live stays so, whatever happens here. */
+async function tidy(log: Log): Promise<void> {
+  try {
+    await prune(retention, log);
+  } catch (error) {
+    log({ code: 'step.told', params: { text: describeError(error) } });
+  }
+}
 
 function waitFor(name: string, log: Log): Promise<Shipping> {
   const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
@@ -105,10 +115,13 @@ function readRetention({ keep = `${retention.keep}`, days = `${retention.days}` 
   throw new Error('--keep and --days must be numbers.');
 }
 
-const formatWithdrawn = ({ section, documents }: Withdrawn): string =>
-  `${styleText('green', `${section} is no longer part of the site.`)} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`;
+function formatWithdrawn({ section, documents }: Withdrawn): string {
+  const done = styleText('green', `${section} is no longer part of the site.`);
+  return `${done} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`;
+}
 
-const formatRecomposed = ({ today, published }: Recomposed): string =>
-  published
-    ? `${styleText('green', `The site is composed for today, ${today}.`)} ${changedDocuments(published)}`
-    : `The live site was composed for today, ${today}: nothing to do. To release an app: pnpm release <app>`;
+function formatRecomposed({ today, published }: Recomposed): string {
+  if (published)
+    return `${styleText('green', `The site is composed for today, ${today}.`)} ${changedDocuments(published)}`;
+  return `The live site was composed for today, ${today}: nothing to do. To release an app: pnpm release <app>`;
+}
