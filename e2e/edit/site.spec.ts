@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AppStatus, Publication, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
+import { filled } from 'edit-server/refused.ts';
+import words from 'edit-server/words.json' with { type: 'json' };
 import { expectAccessible } from '../tests/axe.ts';
 import { confirm, t } from './form.ts';
 import { finish, read, saveDraft, test } from './guests.ts';
@@ -39,3 +41,56 @@ test('an admin sees what is live, rolls one app back, and composes the pages aga
   await expect(page.getByRole('heading', { name: t('job.recompose.done') })).toBeVisible({ timeout });
   expect(versions(await status())).toEqual(after);
 });
+
+test('what an admin took back comes back only if the person is told and agrees, and never into a part that is kept', async ({
+  signIn,
+}) => {
+  test.slow();
+  const { page, send } = await signIn('Farida Hassan', admins);
+  const status = () => read<SiteStatus>(send, 'status');
+  const takenBack = { fr: 'Retirée par un administrateur', en: 'Taken back by an admin' };
+  const first = await saveDraft<object>(send, 'events/five-day-workshop-2025.yaml', (data) => ({
+    ...data,
+    title: takenBack,
+  }));
+  expect((await finish(send, 'publications', { drafts: [first] })).state).toBe('done');
+  await finish(send, 'apps/mf-events/roll-back');
+  const rolledBack = versions(await status())['mf-events'];
+
+  const eve = await signIn('Eve Wafula', 'events-team');
+  const location = { fr: 'À Kisumu', en: 'In Kisumu' };
+  const second = await saveDraft<object>(eve.send, 'events/everything-day-2025.yaml', (data) => ({
+    ...data,
+    location,
+  }));
+  const unasked = await finish(eve.send, 'publications', { drafts: [second] });
+  expect(unasked.refusal?.text).toEqual(
+    filled(words.wouldReturn, { title: titleOf(await status()), by: 'Farida Hassan' }),
+  );
+  expect(versions(await status())['mf-events']).toBe(rolledBack);
+
+  await page.goto('/site');
+  const entry = page.getByRole('article', { name: titleOf(await status()).fr, exact: true });
+  await entry.getByRole('button', { name: t('site.hold') }).click();
+  await expect(entry).toContainText(t('site.held', { by: 'Farida Hassan' }));
+  await eve.page.goto('/publish');
+  await expect(
+    eve.page.getByText(t('publish.held', { by: 'Farida Hassan', title: titleOf(await status()).fr })),
+  ).toBeVisible();
+  await expect(eve.page.getByRole('button', { name: t('publish.button', { count: 1 }) })).toBeDisabled();
+  const kept = await finish(eve.send, 'publications', { drafts: [second] });
+  expect(kept.refusal?.text.fr).toContain('Farida Hassan');
+  await entry.getByRole('button', { name: t('site.free') }).click();
+  await expect(entry).not.toContainText(t('site.held', { by: 'Farida Hassan' }));
+
+  await eve.page.goto('/publish');
+  await expect(eve.page.getByRole('status').filter({ hasText: 'Farida Hassan' })).toContainText(takenBack.fr);
+  await expectAccessible(eve.page, 'what would come back', { contrast: false });
+  await confirm(eve.page, t('publish.button', { count: 1 }), t('publish.yes'));
+  await expect(eve.page.getByRole('heading', { name: t('job.publish.done') })).toBeVisible({ timeout });
+  expect(versions(await status())['mf-events']).not.toBe(rolledBack);
+  const states = await read<Publication[]>(send, 'publications');
+  expect(states.find(({ items }) => items[0]?.item === first.item)?.state).toBe('live');
+});
+
+const titleOf = ({ apps }: SiteStatus) => apps.find(({ app }) => app === 'mf-events')?.title ?? { fr: '', en: '' };

@@ -93,6 +93,26 @@ export interface Publication {
   state: 'live' | 'waiting' | 'taken-back' | 'undone';
 }
 
+/** A section that an admin took back to an earlier version, or keeps as it is. */
+export interface Returning {
+  app: string;
+  /** What is live of it. */
+  version: string;
+  title: Both<string>;
+  /** How its items begin: `events/`. */
+  folders: string[];
+  /** Who took it back, and when. */
+  by?: string;
+  at?: string;
+  /** Who keeps it as it is: nothing of it can be published. */
+  heldBy?: string;
+  /** What the next publication brings back, the newest first. */
+  publications: (Pick<Publication, 'commit' | 'at' | 'by'> & { titles: Both<string>[] })[];
+}
+
+/** A section in which a person publishes, although that brings back what was taken back from it. */
+export type Accepted = Pick<Returning, 'app' | 'version'>;
+
 export interface AppStatus {
   app: string;
   title: Both<string>;
@@ -102,6 +122,8 @@ export interface AppStatus {
   /** Whether the content in Git differs from what is live. */
   outdated: boolean;
   damage?: string;
+  /** Who keeps it as it is. */
+  heldBy?: string;
   /** Releases that it may go back to, the newest first. */
   previous: { version: string; at: string; by: string }[];
 }

@@ -162,7 +162,10 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
   // Only a publisher opens the others after the switch.
   const [wanted, unopened] = process.env[ofPublisher] ? [now, later] : [[...now, ...later], []];
   log({ code: 'step.opening', params: { count: wanted.length } });
-  const opened = await openPages(checked.site, wanted);
+  const opened = await openPages(checked.site, wanted, (done) => {
+    // The publisher ends a command that says nothing for long.
+    if (done % 10 === 0) log({ code: 'step.openedSome', params: { done, count: wanted.length } });
+  });
   if (!opened) {
     log({ code: 'step.noBrowser' });
     return { browser: 'not opened: none installed' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { gitIn } from 'publish/git.ts';
+import { gitIn, succeeds } from 'publish/git.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { type ContentFolders, contentFolder, localesFolder } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/repository.ts';
@@ -22,8 +22,12 @@ export const committedFolder = ({ folder }: Checkout): string => path.join(path.
 
 export async function showCommitted(checkout: Checkout): Promise<void> {
   const [folder, head] = [committedFolder(checkout), await checkout.head()];
-  if (existsSync(folder)) await gitIn(folder)('checkout', '-q', '--force', '--detach', head);
-  else await checkout.git('worktree', 'add', '-q', '--force', '--detach', folder, head);
+  const isThere = existsSync(folder) && (await succeeds(gitIn(folder)('checkout', '-q', '--force', '--detach', head)));
+  if (isThere) return;
+  // Somebody may have removed the checkout that it belonged to.
+  rmSync(folder, { recursive: true, force: true });
+  await checkout.git('worktree', 'prune');
+  await checkout.git('worktree', 'add', '-q', '--force', '--detach', folder, head);
 }
 
 /** The paths of an item's files: one, or for texts of the interface one in each language. */

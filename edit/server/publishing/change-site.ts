@@ -1,5 +1,5 @@
 import type { Draft } from 'edit/api/item.ts';
-import type { Job } from 'edit/api/job.ts';
+import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Released } from 'publish/publish.ts';
 import { publisherState, type Request } from 'publish/publisher/records.ts';
@@ -9,7 +9,8 @@ import { contentPath, localesPath } from '../forms/item-files.ts';
 import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { logPublications } from './log-publications.ts';
-import type { Services, Step, Work } from './services.ts';
+import { assertMayReturn } from './returning.ts';
+import type { Jobs, Services, Step, Work } from './services.ts';
 
 export interface SiteJob {
   services: Services;
@@ -23,8 +24,8 @@ export const startJob = (
   what: Job['what'],
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
-  others?: string[],
-): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }), others);
+  more?: Parameters<Jobs['start']>[3],
+): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }), more);
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {
@@ -42,6 +43,8 @@ async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
 
 interface SiteChange {
   drafts?: Draft[];
+  /** What may come back with it (returning.ts). */
+  accepted?: Accepted[];
   change: () => void | Promise<void>;
   /** Makes the commits from the changed files, and returns the last. */
   commit: (files: string[]) => Promise<string>;
@@ -50,7 +53,7 @@ interface SiteChange {
 /** Changes the content, commits, ships and pushes. If anything is refused, nothing has changed. Returns the commit, if there is one. */
 export async function changeSite(
   job: SiteJob,
-  { drafts = [], change, commit }: SiteChange,
+  { drafts = [], accepted = [], change, commit }: SiteChange,
 ): Promise<string | undefined> {
   const { services, step } = job;
   let made: string | undefined;
@@ -59,6 +62,7 @@ export async function changeSite(
     await change();
     const files = await services.checkout.changedFiles(contentPath, localesPath);
     if (files.length > 0) {
+      await assertMayReturn(services, files, accepted);
       made = await commit(files);
       const { merge, remoteHead } = services.checkout;
       const { conflicts } = await merge(await remoteHead(), made);

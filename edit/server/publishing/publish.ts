@@ -1,5 +1,5 @@
 import type { Draft, Reviewed } from 'edit/api/item.ts';
-import type { Job } from 'edit/api/job.ts';
+import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import { liveComposition } from 'store/composition.ts';
@@ -40,6 +40,7 @@ interface Options {
   asker?: Person | undefined;
   /** The time at which it is taken back. */
   until?: string | undefined;
+  accepted?: Accepted[] | undefined;
 }
 
 /** Checks drafts as a preview does, and has them published at an hour. */
@@ -63,7 +64,7 @@ export const publish = (
   services: Services,
   reviewed: Reviewed[],
   person: Person,
-  { asker, until }: Options = {},
+  { asker, until, accepted = [] }: Options = {},
 ): Job =>
   startJob(
     services,
@@ -81,6 +82,7 @@ export const publish = (
       let made: Made[] = [];
       const commit = await changeSite(job, {
         drafts,
+        accepted,
         change: () => writeDrafts(named, services.uploads, services.folders),
         async commit(files) {
           made = await commitEach(services, commits, files, person);
@@ -92,7 +94,7 @@ export const publish = (
           services.planned.put(commit, person.id, { due: until, items: [item], commit });
       return { commit, address: services.site() };
     },
-    asker && [asker.id],
+    asker && { others: [asker.id] },
   );
 
 const titlesOf = ({ folders, drafts }: Services, items: string[]) =>

@@ -47,8 +47,13 @@ export class Jobs {
     this.#kept = kept;
   }
 
-  /** Adds a job to the queue, and returns it at once. `others` are told its end too. */
-  start(what: Job['what'], by: string, work: Work, others: string[] = []): Job {
+  /** Adds a job to the queue, and returns it at once. `others` are told its end too; an urgent one waits for none. */
+  start(
+    what: Job['what'],
+    by: string,
+    work: Work,
+    { others = [], isUrgent = false }: { others?: string[]; isUrgent?: boolean } = {},
+  ): Job {
     const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
     const last = this.#kept?.durations.list().filter((one) => one.what === what) ?? [];
     const mostly = median(last.slice(0, compared).map(({ seconds }) => seconds));
@@ -56,7 +61,8 @@ export class Jobs {
     this.#jobs.set(job.id, { job, by });
     const [oldest] = this.#jobs.keys();
     if (this.#jobs.size > remembered && oldest) this.#jobs.delete(oldest);
-    void this.next(async () => {
+    const inTurn: Jobs['next'] = isUrgent ? (now) => now() : this.next;
+    void inTurn(async () => {
       const began = performance.now();
       await run(job, work);
       const seconds = (performance.now() - began) / 1000;

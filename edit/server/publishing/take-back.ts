@@ -17,6 +17,7 @@ import {
   recordTakenBack,
   takenBack,
 } from './history.ts';
+import { returning } from './returning.ts';
 import type { Services } from './services.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
@@ -31,7 +32,12 @@ export const takeBack = (services: Services, publication: string, person: Person
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
     const subject = await checkout.git('log', '-1', '--format=%s', commit);
     const message = commitMessage(words.commitTakenBack, { fr: subject, en: subject }, person.language);
+    // What is taken back does not come back.
+    const accepted = (await returning(services)).filter(
+      ({ publications }) => publications.length > 0 && publications.every((one) => one.commit === commit),
+    );
     const made = await changeSite(job, {
+      accepted,
       async change() {
         for (const file of files) await restore(checkout, commit, file);
         job.step(words.checking);

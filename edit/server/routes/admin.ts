@@ -2,6 +2,7 @@ import type { AppName } from 'contract/section.ts';
 import type { AppStatus, Job, SiteStatus } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
+import { publisherState, setHold } from 'publish/publisher/records.ts';
 import { listReleases, liveStatus, publisherStatus } from 'publish/status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
@@ -11,6 +12,7 @@ import { audit } from '../accounts/tables.ts';
 import { titleOfApp } from '../forms/item-data.ts';
 import { perform, startJob } from '../publishing/change-site.ts';
 import { waitingCommits } from '../publishing/history.ts';
+import { nameOf } from '../publishing/returning.ts';
 import type { Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { readBody } from '../requests.ts';
@@ -25,15 +27,23 @@ const version = z.object({
     .optional(),
 });
 
+const hold = z.object({ on: z.boolean() });
+
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
-  /** Asks the publisher for something that takes seconds. Content in Git stays as it is. */
+  /** Asks the publisher for something that takes seconds. Content in Git stays as it is. A way back waits for nothing. */
   const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job =>
-    startJob(services, what, c.var.person, async (job) => {
-      await perform(job, command, args);
-      return {};
-    });
+    startJob(
+      services,
+      what,
+      c.var.person,
+      async (job) => {
+        await perform(job, command, args);
+        return {};
+      },
+      { isUrgent: command === 'rollback' },
+    );
 
   app.post('/api/apps/:app/roll-back', async (c) => {
     const { to } = await readBody(c, version);
@@ -41,6 +51,15 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
     if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
     audit(accounts.db, c.var.person.name, 'rolled-back', [app, to].filter(Boolean).join(' '));
     return c.json(start(c, 'roll-back', 'rollback', [app, ...(to ? ['--to', to] : [])]));
+  });
+
+  app.put('/api/apps/:app/hold', async (c) => {
+    const { on } = await readBody(c, hold);
+    const app = c.req.param('app');
+    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
+    setHold(app as AppName, on ? c.var.person.name : undefined);
+    audit(accounts.db, c.var.person.name, on ? 'held' : 'freed', app);
+    return c.body(null, 204);
   });
 
   app.post('/api/recompose', (c) => {
@@ -55,6 +74,7 @@ const shown = 10;
 async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
   const status = liveStatus();
   const waiting = await waitingCommits(checkout);
+  const { holds = {} } = publisherState();
   const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
     const live = listed.find((release) => release.live);
     const damaged = status.damaged.releases[app as keyof typeof status.releases];
@@ -66,6 +86,7 @@ async function siteStatus({ checkout, committed, addressOf }: Services): Promise
       by: live?.by && nameOf(live.by),
       outdated: (waiting.get(app as AppName) ?? []).length > 0,
       damage: damaged?.join(', '),
+      heldBy: holds[app] && nameOf(holds[app]),
       previous: listed.flatMap(({ live, version, since, by }) =>
         since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],
       ),
@@ -96,6 +117,3 @@ function previews(addressOf: Services['addressOf']): SiteStatus['previews'] {
       apps: Object.keys(changed),
     }));
 }
-
-/** The store also records the user that the server runs as: `Amina Otieno (www-data)`. */
-const nameOf = (by: string): string => by.replace(/ \([^()]*\)$/, '');

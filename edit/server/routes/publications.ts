@@ -10,6 +10,7 @@ import { audit, now } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
 import { preview, publish, schedule } from '../publishing/publish.ts';
+import { returning } from '../publishing/returning.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
@@ -30,7 +31,16 @@ const nairobiMinute = z
   .refine((time) => !Number.isNaN(time.getTime()))
   .transform((time) => time.toISOString())
   .optional();
-const publication = someDrafts.extend({ review: z.uuid().optional(), at: nairobiMinute, until: nairobiMinute });
+const accepted = z
+  .array(z.object({ app: z.string().max(60), version: z.string().max(64) }))
+  .max(20)
+  .optional();
+const publication = someDrafts.extend({
+  review: z.uuid().optional(),
+  at: nairobiMinute,
+  until: nairobiMinute,
+  accepted,
+});
 
 const mostDevices = 5;
 /** A browser's subscription; its keys are a point of P-256 and sixteen bytes. */
@@ -61,7 +71,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
   });
 
   app.post('/api/publications', limit, async (c) => {
-    const { drafts, review, at, until } = await readBody(c, publication);
+    const { drafts, review, at, until, accepted } = await readBody(c, publication);
     const items = drafts.map(({ item }) => item);
     assertMay(c, items);
     // An admin's draft of association.yaml waits for an admin.
@@ -69,7 +79,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
     const { person } = c.var;
     const asker = askerOf(review, drafts, person.id);
     if (until && until <= (at ?? now())) throw new Refused(400, words.notLater);
-    if (at === undefined) return c.json(publish(services, drafts, person, { asker, until }));
+    if (at === undefined) return c.json(publish(services, drafts, person, { asker, until, accepted }));
     if (at <= now()) throw new Refused(400, words.notLater);
     const job = schedule(services, drafts, person, { asker, until, due: at });
     void services.jobs.next(async () => {
@@ -81,6 +91,8 @@ export function publicationRoutes(app: Hono, services: Services): void {
   app.get('/api/publications', async (c) =>
     c.json(await publications(services, (item) => mayChange(item, c.var.person.teams))),
   );
+
+  app.get('/api/returning', async (c) => c.json(await returning(services)));
 
   app.post('/api/publications/:commit/take-back', limit, async (c) => {
     const commit = c.req.param('commit');

@@ -289,6 +289,12 @@ it('is the only publisher of the store, and says if it or the remote is silent, 
   expect(stopped.out).toMatch(/was stopped at .*\n.*commits that are not shipped/);
 });
 
+it('composes the site of a new day', async () => {
+  await site.kill('SIGTERM');
+  await site.start({ SITE_TODAY: '2025-11-11' });
+  await soon(() => store.liveState().today).toBe('2025-11-11');
+});
+
 it('tells of a job that takes long, and of commits that wait for it', async () => {
   site.push({ ...news('2'), 'mf-news/hang': '' });
   await building();

@@ -13,9 +13,11 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
-export async function openPages(site: Site, addresses: string[]) {
+export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void = () => {}) {
   return withBrowser(async (browser, originOf) => {
-    const open = (address: string) => openPage(browser, originOf(site.id), address, site.composition.today);
+    let count = 0;
+    const open = (address: string) =>
+      openPage(browser, originOf(site.id), address, site.composition.today).finally(() => onOpened(++count));
     // Four tabs keep two processors busy.
     const opened = await atOnce(addresses, open, 4);
     const apps = new Map(site.documents.map(({ address, app }) => [address, app]));

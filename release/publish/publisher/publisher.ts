@@ -195,7 +195,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
     if (what === 'publish') return publishWhole(commit, run);
     if (what === 'draft') return preview(touchedBy(await checkout.changedFiles()), run);
     if (what === 'preview') return composePreview(commit, run);
-    if (what !== 'ship') return run(what, ...words);
+    if (what !== 'ship') return run(what === 'recompose' ? 'release' : what, ...words);
     // A command may name a commit that was pushed a moment ago.
     if (!(await contains(commit, await remoteHead()))) await fetch();
     if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch: checkout.branch });

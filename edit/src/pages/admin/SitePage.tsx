@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppStatus, SiteStatus } from '../../../api/job.ts';
-import { Question } from '../../components/ActionButton.tsx';
+import { send } from '../../api.ts';
+import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
@@ -55,7 +56,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
           <ul className="site__apps" role="list">
             {apps.map((app) => (
               <li key={app.app}>
-                <AppEntry app={app} running={running} />
+                <AppEntry app={app} running={running} again={again} />
               </li>
             ))}
           </ul>
@@ -79,8 +80,14 @@ function Site({ value, again }: Answered<SiteStatus>) {
   );
 }
 
-function AppEntry({ app: status, running }: { app: AppStatus; running: Running }) {
-  const { app, title, version, since, by, outdated, damage, previous } = status;
+interface EntryProps {
+  app: AppStatus;
+  running: Running;
+  again: () => void;
+}
+
+function AppEntry({ app: status, running, again }: EntryProps) {
+  const { app, title, version, since, by, outdated, damage, heldBy, previous } = status;
   const { t, inLanguage, language } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);
@@ -102,11 +109,25 @@ function AppEntry({ app: status, running }: { app: AppStatus; running: Running }
           </div>
         )}
       </dl>
+      {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
       {outdated && <p className="after">{t('site.outdated')}</p>}
       {damage && (
         <p className="problem after">
           <strong>{t('site.damage')}</strong> <span lang="en">{damage}</span>
         </p>
+      )}
+      {version && (
+        <div className="after">
+          <ActionButton
+            action={async () => {
+              await send('PUT', `apps/${app}/hold`, { on: !heldBy });
+              again();
+            }}
+          >
+            {t(heldBy ? 'site.free' : 'site.hold')}
+            <span className="sr-only"> {name}</span>
+          </ActionButton>
+        </div>
       )}
       {target && (
         <details>

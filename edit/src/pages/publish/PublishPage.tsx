@@ -18,6 +18,7 @@ import { Fold, Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
+import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);
@@ -26,7 +27,10 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   const only = params['*'];
   const { t, inLanguage } = useLanguage();
   const [left, setLeft] = useState<string[]>([]);
-  const running = useJob(again);
+  const running = useJob(() => {
+    again();
+    askAgain();
+  });
   const { job, busy, start } = running;
   const { value: mistakes = [] } = useAnswer<MistakeInItem[]>(only ? `mistakes/${inAddress(only)}` : 'mistakes');
 
@@ -36,6 +40,8 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
     .filter(({ item }) => !left.includes(item))
     .map(({ item, draft: { revision } }): Reviewed => ({ item, revision }));
   const known = mistakes.filter(({ item }) => only || chosen.some((one) => one.item === item));
+  const { sections, isHeld, accepted, again: askAgain } = useReturning(chosen.map(({ item }) => item));
+  const publish = (times: object = {}) => start('publications', { drafts: chosen, accepted, ...times });
   const isPublished = job?.state === 'done' && job.what === 'publish';
 
   return (
@@ -88,17 +94,22 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
                   <MistakeLinks mistakes={known} />
                 </div>
               )}
+              <WouldReturn sections={sections} />
               <Question
                 button={t('publish.button', { count: chosen.length })}
-                question={<p>{t('publish.question', { count: chosen.length })}</p>}
+                question={
+                  <p>
+                    {t(sections.length > 0 ? 'publish.questionReturns' : 'publish.question', { count: chosen.length })}
+                  </p>
+                }
                 yes={t('publish.yes')}
                 no={t('publish.no')}
-                disabled={chosen.length === 0 || known.length > 0}
-                onYes={() => start('publications', { drafts: chosen })}
+                disabled={chosen.length === 0 || known.length > 0 || isHeld}
+                onYes={publish}
               />
               <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />
             </div>
-            <PublishAt onYes={(times) => start('publications', { drafts: chosen, ...times })} />
+            {!isHeld && <PublishAt onYes={publish} />}
             <Fold key={chosen.map(({ revision }) => revision).join()} summary={t('pictures.title')}>
               <PicturesOfItems items={chosen.map(({ item }) => item)} />
             </Fold>

@@ -13,6 +13,7 @@ import { Fold, Page } from '../../components/Page.tsx';
 import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
+import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
 /** What a colleague asks to look at: the changes, their pictures, remarks, and the button that publishes them. */
 export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params['*']}`, Review);
@@ -22,6 +23,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   const { by, drafts, remarks } = value;
   const running = useJob();
   const { busy, job, start } = running;
+  const { sections, isHeld, accepted } = useReturning(drafts.map(({ item }) => item));
   const [text, setText] = useState('');
   const say = async () => {
     await send('POST', `reviews/${review}/remarks`, { text });
@@ -66,13 +68,18 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
         </section>
         {!busy && job?.state !== 'done' && (
           <div className="stack stack--start">
+            <WouldReturn sections={sections} />
             <Question
+              disabled={isHeld}
               button={t('publish.button', { count: drafts.length })}
               question={<p>{t('review.question', { name: by })}</p>}
               yes={t('publish.yes')}
               no={t('publish.no')}
               onYes={() =>
-                start('publications', { review, drafts: drafts.map(({ item, revision }) => ({ item, revision })) })
+                start('publications', {
+                  ...{ review, accepted },
+                  drafts: drafts.map(({ item, revision }) => ({ item, revision })),
+                })
               }
             />
           </div>
