@@ -49,7 +49,11 @@ export function releasedApp(release: Release) {
     /** The modules of a section that a page loads before the section answers, as its federation manifest names them. */
     remoteModules(used: string[]): string[] {
       const { sync, async } = code.manifest?.exposes[0]?.assets.js ?? { sync: [], async: [] };
-      return [this.entry, ...[...sync, ...(used.includes(`${name}/src/pages.ts`) ? async : [])].map(address)];
+      const isUsed = (file: string) => {
+        const { entry } = code.inventory.find((built) => built.file === file) ?? {};
+        return used.includes(`${name}/${entry}`);
+      };
+      return [this.entry, ...[...sync, ...async.filter(isUsed)].map(address)];
     },
     codeKey: cacheKey(code.server, JSON.stringify([Object.keys(code.files), code.inventory])),
     address,
