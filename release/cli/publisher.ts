@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { backUpStore } from 'publish/backup.ts';
 import { git, person } from 'publish/git.ts';
-import { createPublisherServer } from 'publish/publisher/ask.ts';
+import { createPublisherServer } from 'publish/publisher/answers.ts';
 import { type Outcome, outcomeLine, outcomeOf, outcomeOfUndone, tell } from 'publish/publisher/forge.ts';
 import { openPublisher, type Publisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, changeJob, jobsIn, type RunningPublisher, setState } from 'publish/publisher/records.ts';

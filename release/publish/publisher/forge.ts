@@ -4,8 +4,8 @@ import { attempt } from 'contract/attempt.ts';
 import { lineOf, type Message } from 'store/message.ts';
 import { printable } from '../git.ts';
 import type { Undone } from './after-switch.ts';
-import type { Shipped } from './publisher.ts';
 import { type Job, publisherState, setState } from './records.ts';
+import type { Shipped } from './ship.ts';
 
 /** What became of a commit, or of a switch that was undone, for people and programs. */
 export interface Outcome {

@@ -8,7 +8,6 @@ import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } 
 import { repair } from 'store/switch.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { listed, printable, succeeds } from '../git.ts';
-import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import type { Undone } from './after-switch.ts';
 import { openCheckout } from './checkout.ts';
@@ -25,6 +24,7 @@ import {
   wasTried,
 } from './records.ts';
 import { endGroup, runCommand } from './run-command.ts';
+import { isOf, leftOut, releaseOptions, type Shipped, shipWhatPasses, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface PublisherSettings {
@@ -46,17 +46,8 @@ interface PublisherSettings {
 /** Runs a command of `pnpm` for a job. */
 type Run = (command: string, ...words: string[]) => Promise<Released>;
 
-/** What a commit became. `refused`: the apps that stay as they were; `notes`: those that are not shipped otherwise. */
-export type Shipped = Released & { refused?: Faults; notes?: Message[] };
-
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
-
-/** Not the fault of an app: the others would fail as well. */
-const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overtaken', 'publisher.cancelled'];
-
-const isOf = (error: unknown, codes: MessageCode[]): error is Refusal =>
-  error instanceof Refusal && error.faults.every(({ code }) => codes.includes(code));
 
 /** A job under way. A rollback ends it, and `pnpm publisher --cancel`. */
 interface UnderWay {
@@ -216,7 +207,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
       const before = publisherState().refused ?? {};
       const waiting = (Object.keys(before) as AppName[]).filter((app) => !touched.own.includes(app));
       const { released, refused } = await shipWhatPasses(touched, before, waiting, (except) =>
-        run('release', ...releaseOptions(touched, except)),
+        run('release', ...releaseOptions(touched, except, browser)),
       );
       const notes = leftOut(touched, steps());
       setState({ leftOut: { ...without(publisherState().leftOut, touched.own), ...notes } });
@@ -237,23 +228,12 @@ export async function openPublisher({ folder, remote, browser, patience, command
       const touched = await touchedSince(await shippedCommit(), commit);
       const refused = without(publisherState().refused, touched.own);
       const isDone = wasReleased(commit);
-      const options = releaseOptions(touched, Object.keys(refused) as AppName[]);
+      const options = releaseOptions(touched, Object.keys(refused) as AppName[], browser);
       const released = isDone ? { versions: {} } : await run('release', ...options);
       await recordShipped(commit, refused);
       return released;
     });
   }
-
-  const releaseOptions = (touched: Touched, except: AppName[], ...more: string[]): string[] => {
-    const others = Object.keys(liveState().releases) as AppName[];
-    const isForAll = touched.isShared || touched.isContent;
-    const { refused = {} } = publisherState();
-    // An app of which nothing changed is released only with shared code, or if it counts what changed.
-    const untouched = isForAll ? [] : others.filter((app) => !touched.own.includes(app) && !(app in refused));
-    const all = [...new Set([...except, ...untouched])];
-    const browsing = browser || more.length > 0 ? [] : ['--no-browser'];
-    return ['--changed', ...(all.length > 0 ? ['--except', all.join(',')] : []), ...browsing, ...more];
-  };
 
   async function touchedSince(before: string | undefined, commit: string): Promise<Touched> {
     if (!before) return { own: [], isShared: true, isContent: true };
@@ -277,7 +257,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
   const preview = (touched: Touched, run: Run): Promise<Released> => {
     const refused = Object.keys(publisherState().refused ?? {}) as AppName[];
     const except = refused.filter((app) => !touched.own.includes(app));
-    return run('release', ...releaseOptions(touched, except, '--preview', '--no-browser'));
+    return run('release', ...releaseOptions(touched, except, false), '--preview');
   };
 
   /** What the editors' app has published has to be sent to the remote. */
@@ -349,63 +329,11 @@ export async function openPublisher({ folder, remote, browser, patience, command
   return publisher;
 }
 
-/** Of apps that a commit changes, and that are not shipped with it: why. */
-function leftOut({ own }: Touched, steps: Message[]): Record<string, Message> {
-  const { releases } = liveState();
-  const isFirst = Object.keys(releases).length === 0;
-  const reasonOf = (app: AppName): Message | undefined => {
-    const step = steps.find(({ params }) => params?.app === app);
-    return step ?? (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
-  };
-  return withoutEmpty(own.map((app) => [app, reasonOf(app)]));
-}
-
-const withoutEmpty = <Value>(entries: (readonly [string, Value | undefined])[]): Record<string, Value> =>
-  Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-
-const without = <Value>(of: Record<string, Value> = {}, names: readonly string[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name)));
-
 const stateAfter = (error: unknown): Job['state'] => {
   // It is tried again.
   if (isOf(error, ['publisher.overtaken'])) return 'gone';
   return isOf(error, crashes) || !(error instanceof Refusal) ? 'crashed' : 'refused';
 };
-
-/**
- * Releases all apps that changed or, if they are refused together, each that passes by itself. `waiting` are apps that
- * were refused `before` and have not changed: they wait on. Throws if nothing passes.
- */
-async function shipWhatPasses(
-  { own, isShared }: Touched,
-  before: Faults,
-  waiting: AppName[],
-  releaseWithout: (except: AppName[]) => Promise<Released>,
-): Promise<{ released: Released; refused: Faults }> {
-  const faults = async (except: AppName[]): Promise<Released | Refusal> => {
-    try {
-      return await releaseWithout(except);
-    } catch (error) {
-      if (!(error instanceof Refusal) || isOf(error, general)) throw error;
-      return error;
-    }
-  };
-  const all = await faults([]);
-  if (!(all instanceof Refusal)) return { released: all, refused: {} };
-  const refusedBefore = Object.fromEntries(waiting.map((app) => [app, before[app] ?? []]));
-  const changed = waiting.length > 0 && own.length > 0 ? await faults(waiting) : all;
-  if (!(changed instanceof Refusal)) return { released: changed, refused: refusedBefore };
-  if (isShared || own.length < 2) throw changed;
-  const refused: Faults = { ...refusedBefore };
-  let released: Released | undefined;
-  for (const app of own) {
-    const one = await faults([...waiting, ...own.filter((other) => other !== app)]);
-    if (one instanceof Refusal) refused[app] = one.faults;
-    else released = { ...one, versions: { ...released?.versions, ...one.versions } };
-  }
-  if (!released) throw changed;
-  return { released, refused };
-}
 
 const wasReleased = (commit: string): boolean =>
   readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);

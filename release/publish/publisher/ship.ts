@@ -1,0 +1,80 @@
+import type { AppName } from 'contract/section.ts';
+import { type Message, type MessageCode, Refusal } from 'store/message.ts';
+import { liveState } from '../live-state.ts';
+import type { Released } from '../publish.ts';
+import { type Faults, publisherState } from './records.ts';
+import type { Touched } from './touched.ts';
+
+/** What a commit became. `refused`: the apps that stay as they were; `notes`: those that are not shipped otherwise. */
+export type Shipped = Released & { refused?: Faults; notes?: Message[] };
+
+/** Not the fault of an app: the others would fail as well. */
+const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overtaken', 'publisher.cancelled'];
+
+export const isOf = (error: unknown, codes: MessageCode[]): error is Refusal =>
+  error instanceof Refusal && error.faults.every(({ code }) => codes.includes(code));
+
+/** The options of `pnpm release` for what a commit touches. */
+export function releaseOptions(touched: Touched, except: AppName[], browser: boolean): string[] {
+  const isForAll = touched.isShared || touched.isContent;
+  const { refused = {} } = publisherState();
+  const others = (Object.keys(liveState().releases) as AppName[]).filter(
+    (app) => !touched.own.includes(app) && !(app in refused),
+  );
+  // An app of which nothing changed is released only with shared code, or if it counts what changed.
+  const all = [...new Set([...except, ...(isForAll ? [] : others)])];
+  return ['--changed', ...(all.length > 0 ? ['--except', all.join(',')] : []), ...(browser ? [] : ['--no-browser'])];
+}
+
+/**
+ * Releases all apps that changed or, if they are refused together, each that passes by itself. `waiting` are apps that
+ * were refused `before` and have not changed: they wait on. Throws if nothing passes.
+ */
+export async function shipWhatPasses(
+  { own, isShared }: Touched,
+  before: Faults,
+  waiting: AppName[],
+  releaseWithout: (except: AppName[]) => Promise<Released>,
+): Promise<{ released: Released; refused: Faults }> {
+  const tryWithout = async (except: AppName[]): Promise<Released | Refusal> => {
+    try {
+      return await releaseWithout(except);
+    } catch (error) {
+      if (!(error instanceof Refusal) || isOf(error, general)) throw error;
+      return error;
+    }
+  };
+  const all = await tryWithout([]);
+  if (!(all instanceof Refusal)) return { released: all, refused: {} };
+  const refusedBefore = Object.fromEntries(waiting.map((app) => [app, before[app] ?? []]));
+  const changed = waiting.length > 0 && own.length > 0 ? await tryWithout(waiting) : all;
+  if (!(changed instanceof Refusal)) return { released: changed, refused: refusedBefore };
+  if (isShared || own.length < 2) throw changed;
+  const refused: Faults = { ...refusedBefore };
+  let released: Released | undefined;
+  for (const app of own) {
+    const one = await tryWithout([...waiting, ...own.filter((other) => other !== app)]);
+    if (one instanceof Refusal) refused[app] = one.faults;
+    else released = { ...one, versions: { ...released?.versions, ...one.versions } };
+  }
+  if (!released) throw changed;
+  return { released, refused };
+}
+
+/** Of apps that a commit changes, and that are not shipped with it: why. */
+export function leftOut({ own }: Touched, steps: Message[]): Record<string, Message> {
+  const { releases } = liveState();
+  const isFirst = Object.keys(releases).length === 0;
+  const reasonOf = (app: AppName): Message | undefined => {
+    const step = steps.find(({ params }) => params?.app === app);
+    return step ?? (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
+  };
+  return withoutEmpty(own.map((app) => [app, reasonOf(app)]));
+}
+
+const withoutEmpty = <Value>(entries: (readonly [string, Value | undefined])[]): Record<string, Value> =>
+  Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+/** A record without some of its names. */
+export const without = <Value>(of: Record<string, Value> = {}, names: readonly string[]): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => !names.includes(name)));
