@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { attempt } from 'contract/attempt.ts';
+import { endGroup } from 'publish/publisher/run-command.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Followed } from './followed.ts';
 import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
 beforeEach(() => site.start({ ...forge.settings() }, '--previews'));
 afterEach(async () => {
   await site.kill();
+  // Those that hang, and would be ended by the next start.
+  for (const { child } of store.jobsIn(['running'])) endGroup(child?.pid);
   putBack();
 });
 
