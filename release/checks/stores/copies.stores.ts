@@ -123,7 +123,7 @@ it('a backup is a store again, within seconds, from which one can roll back', as
   execFileSync('cp', ['-a', at('backup'), at('store')]);
   const restored = await machineAt(at('store'));
   expect(restored.liveStatus()).toMatchObject({ todo: [], releases: { 'mf-events': 'v2' } });
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(performance.now() - started).toBeLessThan(30_000);
   expect(restored.readHistory()).toEqual(before);
   expect(await restored.commands.rollback('mf-events')).toBe('v1');
   expect(existsSync(at('store/building'))).toBe(true);
