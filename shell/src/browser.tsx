@@ -1,5 +1,5 @@
 import type { PageData } from 'contract/registry.ts';
-import { contentKey } from 'contract/section.ts';
+import { contentKey, type SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -102,6 +102,10 @@ const site = (
 // In development the document contains no page (shell/dev/dev-pages.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
+  // Sections that answer begin to load before React comes to them.
+  for (const name of Object.keys(page.sections) as SectionName[])
+    if (['page', 'home'].some((place) => shell.composedHtml(`${name}:${place}`) && isLive(`${name}:${place}`)))
+      shell.loadSection(name).catch(() => {});
   // React then hydrates in slices, so that a press is answered between two of them.
   startTransition(() => {
     hydrateRoot(root, site);

@@ -23,7 +23,7 @@ interface Measured {
 
 const pages: Record<string, Measured> = {
   '/': { control: menu, limits: { JavaScript: 97, requests: 18, usable: 0.6 } },
-  '/membership': { control: menu, limits: { JavaScript: 97 } },
+  '/francophonie-au-kenya': { control: menu, limits: { JavaScript: 97 } },
   '/news': { control: menu, limits: { JavaScript: 97 } },
   '/schools-by-region/nyanza': { control: menu, limits: { JavaScript: 97 } },
   '/events': {
@@ -69,7 +69,7 @@ export const compareSpeed = (given: Given): Promise<Report> => {
         const late = limits.usable ?? Number.POSITIVE_INFINITY;
         if (composed.JavaScript > limits.JavaScript)
           missed.push(`${path} has more than ${limits.JavaScript} KB of JavaScript.`);
-        if (composed.requests > (limits.requests ?? late))
+        if (composed.requests > (limits.requests ?? Number.POSITIVE_INFINITY))
           missed.push(`${path} makes more than ${limits.requests} requests.`);
         if (times.usable > late) missed.push(`${path} is usable more than ${late} times as late as the bundle.`);
       }
