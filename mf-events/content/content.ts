@@ -202,7 +202,12 @@ export default {
       to: `/events/${event.slug}`,
       note: event.dates.full,
       end: event.end,
-      texts: [text(`category.${event.category}`), omit(event, ['card', 'qr']), text('list.title')],
+      texts: [
+        text(`category.${event.category}`),
+        omit(event, ['card', 'qr']),
+        ...(event.structured ? [text('search.programme')] : []),
+        text('list.title'),
+      ],
     })),
   ],
 } satisfies ContentModule;

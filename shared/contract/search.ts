@@ -1,9 +1,8 @@
 import { wordsOf } from './fold.ts';
 
-/** What the site search finds, in the order in which equally good groups of results are shown. */
-export const searchKinds = ['page', 'event', 'article', 'document', 'officer', 'benefit', 'school'] as const;
-export type SearchKind = (typeof searchKinds)[number];
+export type SearchKind = 'page' | 'event' | 'article' | 'document' | 'officer' | 'benefit' | 'school';
 
+/** What the site search finds. */
 export interface SearchEntry {
   kind: SearchKind;
   title: string;
@@ -13,34 +12,22 @@ export interface SearchEntry {
   note?: string;
   /** An event's last day, `2025-11-27`. */
   end?: string;
-  /** The addresses of the sentences of its texts, each file a `string[]`. A search fetches those of results in view. */
-  sentences?: string[];
+  /** The address of the sentences of its texts, a `string[]`. A search fetches those of results in view. */
+  sentences?: string;
 }
 
 /** What the search finds in one app, in one language: the content item `search`, which is optional. */
 export interface SearchIndex {
-  /** The newest first. */
-  entries: SearchEntry[];
+  /** The newest first. `words`: those of its texts, as `searchWords` gives them, with a space between. */
+  entries: (SearchEntry & { words?: string })[];
   /** Words that mean the same, and the page that answers them. */
   synonyms?: Synonyms[];
-  /** The other words of all entries, sorted, in files that a search fetches one by one. */
-  files: WordFile[];
 }
 
 export interface Synonyms {
   words: string[];
   to?: string | undefined;
 }
-
-export interface WordFile {
-  /** Its first word. It holds the words from this one up to the first word of the next file. */
-  from: string;
-  /** The address of its `WordPlaces`. */
-  address: string;
-}
-
-/** Which entries have a word in their texts, as indices into `entries`. */
-export type WordPlaces = Record<string, number[]>;
 
 /** A page of an app for the list of all pages: one of the content item `pages`, which is optional. */
 export type PageLink = Pick<SearchEntry, 'to' | 'title'>;

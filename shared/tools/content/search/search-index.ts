@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Inline } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
-import { type PageLink, type SearchIndex, type Synonyms, searchWords, type WordPlaces } from 'contract/search.ts';
+import { type PageLink, type SearchIndex, type Synonyms, searchWords } from 'contract/search.ts';
 import type { App } from '../../workspace/apps.ts';
 import type { ContentModule, Searched, SearchSource } from '../content-module.ts';
 import type { ContentFolders } from '../folders.ts';
@@ -21,49 +21,18 @@ export class PlannedSearch {
   }
 }
 
-/** How long the words and places of a file may be, or its sentences, in characters: some 10 KB as sent. */
-export const fileSize = 40_000;
-
 /** Throws `ContentError` if a document cannot be read. */
-export async function searchIndex({ searched, synonyms = [] }: PlannedSearch): Promise<SearchIndex> {
-  const texts = await Promise.all(searched.map(async (one) => (await Promise.all(one.texts.map(paragraphs))).flat()));
-  const places = new Map<string, number[]>();
-  for (const [index, { title, note = '' }] of searched.entries()) {
-    const known = searchWords(`${title} ${note}`);
-    for (const word of searchWords(texts[index]?.join(' ') ?? '').filter((one) => !known.includes(one))) {
-      const entries = places.get(word);
-      if (entries) entries.push(index);
-      else places.set(word, [index]);
-    }
-  }
-  return {
-    entries: searched.map(({ texts: _, ...entry }, index) => {
-      const files = inFiles([...new Set(texts[index]?.flatMap(sentencesIn))]);
-      return {
-        ...entry,
-        ...(files.length > 0 && { sentences: files.map((file) => dataFile('search/sentences', file)) }),
-      };
-    }),
-    synonyms: [...synonyms, ...abbreviationsIn(texts.flat())],
-    files: inFiles([...places].sort(([a], [b]) => (a < b ? -1 : 1))).map((words) => ({
-      from: words[0]?.[0] ?? '',
-      address: dataFile('search/words', Object.fromEntries(words) satisfies WordPlaces),
-    })),
-  };
+export async function searchIndex({ searched, synonyms }: PlannedSearch): Promise<SearchIndex> {
+  return { entries: await Promise.all(searched.map(indexed)), synonyms };
 }
 
-function inFiles<T>(all: T[]): T[][] {
-  const files: T[][] = [];
-  let size = fileSize;
-  for (const one of all) {
-    if (size >= fileSize) {
-      files.push([]);
-      size = 0;
-    }
-    files.at(-1)?.push(one);
-    size += JSON.stringify(one).length;
-  }
-  return files;
+async function indexed({ texts, ...entry }: Searched): Promise<SearchIndex['entries'][number]> {
+  const read = (await Promise.all(texts.map(paragraphs))).flat();
+  const known = searchWords(`${entry.title} ${entry.note ?? ''}`);
+  const words = searchWords(read.join(' ')).filter((word) => !known.includes(word));
+  const sentences = [...new Set(read.flatMap(sentencesIn))];
+  if (sentences.length === 0) return entry;
+  return { ...entry, words: words.join(' '), sentences: dataFile('search/sentences', sentences) };
 }
 
 /** The sentences of a paragraph. A long one, such as a table in a document, is cut after some 30 words. */
@@ -75,19 +44,6 @@ const sentencesIn = (paragraph: string): string[] =>
       const parts = sentence.match(/\S.{0,200}(?!\S)/gsu) ?? [];
       return parts.map((part, at) => `${at > 0 ? '… ' : ''}${part.trim()}${at < parts.length - 1 ? ' …' : ''}`);
     });
-
-/** “Institute of Curriculum Development (ICD)”: an abbreviation has as many letters as it stands for words. */
-function abbreviationsIn(texts: string[]): Synonyms[] {
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(/\s\((\p{Lu}{3,6})\)/gu)].map(({ 1: short = '', index }): [string, string[]] => {
-      const before = text.slice(0, index).match(/[^.;:()]{0,120}$/)?.[0] ?? '';
-      return [short, searchWords(before).slice(-short.length)];
-    }),
-  );
-  return [...new Map(found)]
-    .filter(([short, words]) => words.length === short.length)
-    .map(([short, words]) => ({ words: [short, words.join(' ')] }));
-}
 
 /** Fields of content that say nothing to visitors. */
 const silent = new Set(['picture', 'slug', 'url', 'id', 'category', 'online', 'previous', 'next', 'link']);

@@ -35,11 +35,7 @@ export default function SearchPage() {
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
       {searching.state === 'found' && (
-        <ResultGroups
-          groups={searching.groups}
-          query={searching.query}
-          quote={searching.coming ? undefined : searching.quote}
-        />
+        <ResultGroups groups={searching.groups} query={searching.query} sought={searching.sought} />
       )}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
@@ -98,7 +94,7 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
   return (
     <div className="search-status">
       {/* Always rendered: screen readers announce only changes inside an existing element, and wait while it is busy. */}
-      <div role="status" aria-busy={searching.state === 'searching' || found?.coming || undefined}>
+      <div role="status" aria-busy={searching.state === 'searching' || undefined}>
         {searching.state === 'searching' && <p>{t('search.coming')}</p>}
         {found?.corrected && <p>{t('search.corrected', { query: found.query, corrected: found.corrected })}</p>}
         {found && found.count > 0 && !found.corrected && (

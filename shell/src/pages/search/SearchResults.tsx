@@ -1,27 +1,29 @@
 import type { SearchEntry } from 'contract/search.ts';
 import { Link, useToday, useTranslation } from 'platform';
+import { cached } from 'platform/cached.ts';
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ResultGroup, Results } from './engine/results.ts';
+import { fetchJson } from '../../sections/fetch-json.ts';
+import type { Sought } from './query.ts';
+import { quote } from './quote.ts';
+import type { ResultGroup, Results } from './site-search.ts';
 
 /** How many results of a kind show before a visitor asks for all. */
-const mostAtFirst = 5;
+const firstResults = 5;
 
 interface ResultsProps {
   group: ResultGroup;
   query: string;
-  /** Undefined until all words of the query have been fetched. */
-  quote: Results['quote'] | undefined;
+  sought: Sought[];
 }
 
 /** The results of one kind, the best first. Memoised, because each key draws the field before there are new results. */
-const SearchResults = memo(function SearchResults({ group: { kind, entries, good }, query, quote }: ResultsProps) {
+const SearchResults = memo(function SearchResults({ group: { kind, entries }, query, sought }: ResultsProps) {
   const { t } = useTranslation('shell');
   /** The query of which the visitor asked for all results. */
   const [allOf, setAllOf] = useState<string>();
   const all = allOf === query;
   const list = useRef<HTMLUListElement>(null);
-  const firstResults = Math.min(mostAtFirst, good);
   const hidden = entries.length - firstResults;
 
   /** The button disappears, so focus moves to the first result that it showed. */
@@ -40,7 +42,7 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries, good
             <Result
               key={`${entry.to} ${entry.title} ${entry.note}`}
               entry={entry}
-              quote={quote}
+              sought={sought}
               newTab={t('search.newTab')}
               upcoming={t('search.upcoming')}
             />
@@ -56,14 +58,14 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries, good
   );
 });
 
-interface ResultProps extends Pick<ResultsProps, 'quote'> {
+interface ResultProps extends Pick<ResultsProps, 'sought'> {
   entry: SearchEntry;
   /** The texts of all rows, because asking for them in each row takes as long as drawing it. */
   newTab: string;
   upcoming: string;
 }
 
-function Result({ entry, quote, newTab, upcoming }: ResultProps) {
+function Result({ entry, sought, newTab, upcoming }: ResultProps) {
   const { kind, title, to, note, end, sentences } = entry;
   const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));
@@ -84,27 +86,29 @@ function Result({ entry, quote, newTab, upcoming }: ResultProps) {
           {isUpcoming && <b> {upcoming}</b>}
         </p>
       )}
-      {sentences && <MatchedSentence entry={entry} quote={quote} />}
+      {sentences && <MatchedSentence address={sentences} sought={sought} />}
     </li>
   );
 }
+
+const sentencesAt = cached((address: string) => fetchJson<string[]>(address));
 
 /** Sentences are fetched after this pause in typing; ms. */
 const pause = 400;
 
 /** The sentence of a result that matched, with its words marked. It is fetched once the result is in view. */
-function MatchedSentence({ entry, quote }: Pick<ResultProps, 'entry' | 'quote'>) {
+function MatchedSentence({ address, sought }: { address: string; sought: Sought[] }) {
   const [parts, setParts] = useState<string[]>();
   const paragraph = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    if (!quote || !paragraph.current) return;
+    if (!paragraph.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = true;
     // Without its sentence a result is still of use.
     const fetchIt = () =>
-      quote(entry).then(
-        (found) => latest && setParts(found),
+      sentencesAt(address).then(
+        (sentences) => latest && setParts(quote(sentences, sought)),
         () => {},
       );
     const view = new IntersectionObserver((seen) => {
@@ -117,7 +121,7 @@ function MatchedSentence({ entry, quote }: Pick<ResultProps, 'entry' | 'quote'>)
       clearTimeout(timer);
       view.disconnect();
     };
-  }, [entry, quote]);
+  }, [address, sought]);
 
   return (
     <p ref={paragraph} className="matched">
@@ -130,11 +134,11 @@ function MatchedSentence({ entry, quote }: Pick<ResultProps, 'entry' | 'quote'>)
 const none: ResultGroup[] = [];
 
 /** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */
-export function ResultGroups({ groups, query, quote }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) {
+export function ResultGroups({ groups, query, sought }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) {
   const [best] = groups;
   const later = useDeferredValue(groups, none);
   const laterQuery = useDeferredValue(query);
-  const laterQuote = useDeferredValue(quote);
+  const laterSought = useDeferredValue(sought);
   if (!best) return null;
   const others = later.filter(({ kind }) => kind !== best.kind);
 
@@ -143,7 +147,7 @@ export function ResultGroups({ groups, query, quote }: Pick<Results, 'groups'> &
       key={group.kind}
       group={group}
       query={group === best ? query : laterQuery}
-      quote={group === best ? quote : laterQuote}
+      sought={group === best ? sought : laterSought}
     />
   ));
 }

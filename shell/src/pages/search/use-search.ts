@@ -5,16 +5,13 @@ import { useLanguage, useToday } from 'platform';
 import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import type { Results } from './engine/results.ts';
-import type { SiteSearch } from './engine/site-search.ts';
+import type { Results, SiteSearch } from './site-search.ts';
 
 interface Found extends Results {
   query: string;
   count: number;
   /** Whether the index of some app could not be fetched. */
   incomplete: boolean;
-  /** Whether more results may come. */
-  coming?: boolean;
   /** How many results the other language has, if this one has none. */
   inOtherLanguage?: number;
 }
@@ -36,7 +33,7 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
       // The visitor may have typed more meanwhile.
       if (number === latest.current) setResult(next);
     };
-    await find(shell, language, wanted, today, show).catch(() => show({ failed: wanted }));
+    await find(shell, language, wanted, today).then(show, () => show({ failed: wanted }));
   }, [shell, language, wanted, today]);
 
   useEffect(() => {
@@ -61,23 +58,13 @@ function stateOf(wanted: string, result: Found | { failed: string } | undefined)
   return { state: 'found', ...result };
 }
 
-/** Shows what the words fetched so far find, and then all results. */
-async function find(shell: Shell, language: Language, query: string, today: string, show: (found: Found) => void) {
+async function find(shell: Shell, language: Language, query: string, today: string): Promise<Found> {
   const search = await searchIn(language, shell);
-  const foundNow = (): Found => {
-    const results = search.find(query, today);
-    return { ...results, query, count: total(results), incomplete: search.incomplete };
-  };
-  if (!search.hasAllFor(query)) {
-    const first = foundNow();
-    if (first.count > 0) show({ ...first, coming: true });
-    await search.fetchFor(query);
-  }
-  const found = foundNow();
-  if (found.count > 0) return show(found);
+  const results = search.find(query, today);
+  const found = { ...results, query, count: total(results), incomplete: search.incomplete };
+  if (found.count > 0) return found;
   const other = await searchIn(otherLanguage(language), shell);
-  await other.fetchFor(query);
-  show({ ...found, inOtherLanguage: total(other.find(query, today)) });
+  return { ...found, inOtherLanguage: total(other.find(query, today)) };
 }
 
 const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -87,15 +74,13 @@ export const prepareSearch = (shell: Shell, language: Language): void => void se
 
 /** The search in a language, kept for the whole visit. Rejects if no index can be fetched. */
 const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
-  const code = import('./engine/site-search.ts');
+  const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
   const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
   if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
   const incomplete = loaded.some(({ status }) => status === 'rejected');
-  const search = new (await code).SiteSearch(indexes, incomplete);
-  search.prepare();
-  return search;
+  return (await code).siteSearch(indexes, incomplete);
 });
 
 /** The shell and the live sections, in the order of their routes. */

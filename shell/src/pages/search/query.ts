@@ -5,7 +5,7 @@ import { type Synonyms, searchWords } from 'contract/search.ts';
 export interface Sought {
   words: string[];
   /** Other words that mean the same. */
-  others: string[][];
+  synonyms: string[][];
   /** The addresses of the pages that answer it. */
   answers: string[];
 }
@@ -35,23 +35,27 @@ export const meaningsIn = (synonyms: Synonyms[]): Meaning[] =>
     .flatMap(({ words, to }) => {
       const phrases = words.map((text) => ({ words: searchWords(text), inQueries: queryWords(text) }));
       const othersThan = (phrase: object) => phrases.filter((one) => one !== phrase).map((one) => one.words);
-      return phrases.map((phrase) => ({ ...phrase, others: othersThan(phrase), answers: to ? [to] : [] }));
+      return phrases.map((phrase) => ({ ...phrase, synonyms: othersThan(phrase), answers: to ? [to] : [] }));
     })
     .sort((a, b) => b.inQueries.length - a.inQueries.length);
 
-/** Finds the longest phrases with a meaning of their own, and the words that are left. */
+/** Finds the longest phrases with a meaning of their own. Each word that remains is sought by itself. */
 export function soughtIn(words: string[], meanings: Meaning[]): Sought[] {
-  const left = new Set(words);
+  const remaining = new Set(words);
   const found = new Map<string, Sought>();
-  for (const { inQueries, words, others, answers } of meanings) {
+  for (const { inQueries, words, synonyms, answers } of meanings) {
     const name = inQueries.join(' ');
-    const known = found.get(name) ?? { words, others: [], answers: [] };
-    if (!found.has(name) && !inQueries.every((word) => left.has(word))) continue;
-    found.set(name, { words, others: [...known.others, ...others], answers: [...known.answers, ...answers] });
-    for (const word of inQueries) left.delete(word);
+    const known = found.get(name);
+    if (!known && !inQueries.every((word) => remaining.has(word))) continue;
+    found.set(name, {
+      words,
+      synonyms: [...(known?.synonyms ?? []), ...synonyms],
+      answers: [...(known?.answers ?? []), ...answers],
+    });
+    for (const word of inQueries) remaining.delete(word);
   }
-  return [...found.values(), ...[...left].map((word) => ({ words: [word], others: [], answers: [] }))];
+  return [...found.values(), ...[...remaining].map((word) => ({ words: [word], synonyms: [], answers: [] }))];
 }
 
 /** Whether a word has a meaning of its own. Another may be the beginning of a word that is meant. */
-export const hasMeaning = ({ others, answers }: Sought): boolean => others.length + answers.length > 0;
+export const hasMeaning = ({ synonyms, answers }: Sought): boolean => synonyms.length + answers.length > 0;

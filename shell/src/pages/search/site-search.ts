@@ -1,0 +1,213 @@
+import { dividedAtWords, type SearchEntry, type SearchIndex, type SearchKind, searchWords } from 'contract/search.ts';
+import MiniSearch, { type QueryCombination } from 'minisearch';
+import { hasMeaning, type Meaning, meaningsIn, queryWords, type Sought, soughtIn } from './query.ts';
+
+export interface ResultGroup {
+  kind: 'answer' | SearchKind;
+  entries: SearchEntry[];
+}
+
+export interface Results {
+  /** What answers the query comes first, and then the group with the best entry. */
+  groups: ResultGroup[];
+  sought: Sought[];
+  /** The query without its typing mistakes and without words that the site lacks, if nothing matches as typed. */
+  corrected?: string;
+}
+
+interface Found {
+  entry: SearchEntry;
+  score: number;
+  /** How many of the things that are sought it has. */
+  matched: number;
+  /** How many of them its title has. */
+  inTitle: number;
+}
+
+const boost = { title: 6, note: 2, words: 1 };
+const synonymBoost = { title: 4, note: 1, words: 0.5 };
+/** Events to come are found before past ones that are as good, and schools, which are many, after the rest. */
+const upcomingBoost = 2;
+const schoolBoost = 0.5;
+/** If few entries have all that is sought, those with this share of it are found too. */
+const few = 3;
+const leastShare = 0.5;
+const maxAnswers = 2;
+/** How many entries are indexed at once. */
+const chunkSize = 50;
+/** Shorter words are not taken for typing mistakes. */
+const shortestMistake = 5;
+
+/** Indexes the entries of all apps, in short steps, so that the page answers keys meanwhile. */
+export async function siteSearch(indexes: SearchIndex[], incomplete = false): Promise<SiteSearch> {
+  const entries = indexes.flatMap((index) => index.entries);
+  const index = new MiniSearch({
+    fields: Object.keys(boost),
+    tokenize: (text, field) => (field === 'words' ? text.split(' ') : searchWords(text)),
+    processTerm: (word) => word,
+    searchOptions: { tokenize: (word) => [word] },
+  });
+  await index.addAllAsync(
+    entries.map((entry, id) => ({ ...entry, id })),
+    { chunkSize },
+  );
+  const meanings = meaningsIn(indexes.flatMap(({ synonyms = [] }) => synonyms));
+  const vocabulary = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
+  const words = new Set([...entries.flatMap(wordsIn), ...meanings.flatMap((meaning) => meaning.words)]);
+  await vocabulary.addAllAsync(
+    [...words].map((id) => ({ id })),
+    { chunkSize: 10 * chunkSize },
+  );
+  return new SiteSearch(index, entries, meanings, vocabulary, incomplete);
+}
+
+const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number]): string[] => [
+  ...searchWords(`${title} ${note}`),
+  ...words.split(' '),
+];
+
+export class SiteSearch {
+  readonly #index: MiniSearch;
+  readonly #entries: SearchIndex['entries'];
+  readonly #meanings: Meaning[];
+  /** All words of the site and of synonyms. */
+  readonly #vocabulary: MiniSearch;
+  /** Whether the index of some app is missing. */
+  readonly incomplete: boolean;
+
+  constructor(
+    index: MiniSearch,
+    entries: SearchIndex['entries'],
+    meanings: Meaning[],
+    vocabulary: MiniSearch,
+    incomplete: boolean,
+  ) {
+    this.#index = index;
+    this.#entries = entries;
+    this.#meanings = meanings;
+    this.#vocabulary = vocabulary;
+    this.incomplete = incomplete;
+  }
+
+  /** Finds what has all that a query asks for, or else most of it. */
+  find(query: string, today: string): Results {
+    const words = queryWords(query);
+    const { hasAll, ...asTyped } = this.#search(words, today);
+    if (hasAll) return asTyped;
+    const corrections = new Map(words.map((word) => [word, this.#corrected(word)]));
+    if (words.every((word) => corrections.get(word) === word)) return asTyped;
+    const known = words.flatMap((word) => corrections.get(word) ?? []);
+    const { groups, sought } = this.#search(known, today);
+    return { groups, sought, ...(groups.length > 0 && { corrected: this.#written(query, corrections) }) };
+  }
+
+  #search(words: string[], today: string): Results & { hasAll: boolean } {
+    const sought = soughtIn(words, this.#meanings);
+    const found = this.#found(sought, today);
+    const withAll = found.filter(({ matched }) => matched === sought.length);
+    const enough = withAll.length < few ? leastShare * sought.length : sought.length;
+    const answers = found
+      .map((one) => ({ ...one, worth: worthAsAnswer(one, words, sought) }))
+      .filter(({ worth }) => worth > 0)
+      .sort((a, b) => b.worth - a.worth || b.score - a.score)
+      .slice(0, maxAnswers)
+      .map(({ entry }) => entry);
+    const others = found
+      .filter(({ entry, matched }) => matched >= enough && !answers.includes(entry))
+      .sort((a, b) => b.matched - a.matched || b.score - a.score)
+      .map(({ entry }) => entry);
+    const groups = [...new Set(others.map(({ kind }) => kind))].map((kind) => ({
+      kind,
+      entries: others.filter((entry) => entry.kind === kind),
+    }));
+    return {
+      groups: answers.length > 0 ? [{ kind: 'answer', entries: answers }, ...groups] : groups,
+      sought,
+      hasAll: withAll.length > 0,
+    };
+  }
+
+  #found(sought: Sought[], today: string): Found[] {
+    const found = new Map<SearchEntry, Found>();
+    const add = (entry: SearchEntry, score: number, inTitle: boolean) => {
+      const known = found.get(entry) ?? { entry, score: 0, matched: 0, inTitle: 0 };
+      found.set(entry, {
+        entry,
+        score: known.score + score,
+        matched: known.matched + 1,
+        inTitle: known.inTitle + Number(inTitle),
+      });
+    };
+    const boostDocument = (id: number): number => {
+      const { kind, end = '' } = this.#entries[id] as SearchEntry;
+      return kind === 'school' ? schoolBoost : end >= today ? upcomingBoost : 1;
+    };
+    for (const one of sought) {
+      const results = this.#index.search(queryFor(one), { boostDocument });
+      const matching = new Set<SearchEntry>();
+      for (const { id, score, match } of results) {
+        const entry = this.#entries[id] as SearchEntry;
+        matching.add(entry);
+        add(entry, score, Object.values(match).flat().includes('title'));
+      }
+      for (const entry of this.#entries)
+        if (entry.kind === 'page' && one.answers.includes(entry.to) && !matching.has(entry)) add(entry, 0, false);
+    }
+    return [...found.values()];
+  }
+
+  /** The word if the site has it, or else the most similar one; undefined if there is none. */
+  #corrected(word: string): string | undefined {
+    if (this.#vocabulary.search(word, { prefix: true }).length > 0) return word;
+    if (word.length < shortestMistake) return;
+    const similar = (distance: number) => this.#vocabulary.search(word, { fuzzy: distance }).map(({ id }) => `${id}`);
+    return similar(1)?.[0] ?? similar(2)?.find((other) => word.length > 7 || sameLetters(word, other));
+  }
+
+  /** The query with its corrections, as they are written in a title if one has them. */
+  #written(query: string, corrections: Map<string, string | undefined>): string {
+    const titles = this.#entries.flatMap(({ title }) => dividedAtWords(title));
+    const inTitle = (word: string) => titles.find((part) => searchWords(part)[0] === word)?.toLowerCase();
+    const parts = dividedAtWords(query).map((part) => {
+      const [word = ''] = searchWords(part);
+      const corrected = corrections.has(word) ? corrections.get(word) : word;
+      return corrected === word ? part : corrected ? (inTitle(corrected) ?? corrected) : '';
+    });
+    return parts.join('').replace(/\s+/g, ' ').trim();
+  }
+}
+
+/** A word may be unfinished, unless it has a meaning. If a page answers it, its synonyms need not be found in all texts. */
+const queryFor = (sought: Sought): QueryCombination => ({
+  combineWith: 'OR',
+  queries: [
+    { combineWith: 'AND', queries: sought.words, prefix: !hasMeaning(sought), boost },
+    ...sought.synonyms.map((queries) => ({
+      combineWith: 'AND' as const,
+      queries,
+      fields: sought.answers.length > 0 ? ['title', 'note'] : Object.keys(boost),
+      boost: synonymBoost,
+    })),
+  ],
+});
+
+/** How well an entry answers a query: 0 unless it is a page with a title or synonym of it, or the holder of an office. */
+function worthAsAnswer({ entry, matched, inTitle }: Found, words: string[], sought: Sought[]): number {
+  if (entry.kind === 'officer') {
+    const office = searchWords(entry.note ?? '');
+    const named = office.filter((name) => words.some((word) => sameOffice(name, word)));
+    const isNamed = 2 * named.length + Number(named[0] === office[0]) > office.length;
+    return isNamed ? named.length / words.length + 0.25 : 0;
+  }
+  if (entry.kind !== 'page') return 0;
+  const hasTitle = inTitle === sought.length;
+  if (hasTitle && sought.length > 1) return 1.2;
+  if (sought.some(({ answers }) => answers.includes(entry.to))) return matched / sought.length + 0.1;
+  return hasTitle ? 1 : 0;
+}
+
+/** « présidente » and « président » are one office. */
+const sameOffice = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one));
+
+const sameLetters = (one: string, other: string): boolean => `${[...one].sort()}` === `${[...other].sort()}`;
