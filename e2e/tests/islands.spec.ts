@@ -103,3 +103,17 @@ test('“?boundaries” tells the DevTools of Module Federation about the remote
   const { remotes, described } = await known();
   for (const name of remotes) expect(described.join()).toContain(`${name}:`);
 });
+
+test('the federation manifest of each section is that of the plugin, and the files that it names are there', async ({
+  request,
+}) => {
+  const { sections } = await (await request.get('/registry.json')).json();
+  for (const name of Object.keys(sections)) {
+    const { metaData, exposes } = await (await request.get(`/assets/${name}/mf-manifest.json`)).json();
+    expect(metaData.pluginVersion).toMatch(/^\d+\.\d+\.\d+$/);
+    const { js, css } = exposes[0].assets;
+    const named = [metaData.remoteEntry.name, ...js.sync, ...js.async, ...css.sync, ...css.async];
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of named) expect((await request.head(metaData.publicPath + file)).status(), file).toBe(200);
+  }
+});
