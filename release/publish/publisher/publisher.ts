@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from 'contract/section.ts';
@@ -151,7 +152,9 @@ export async function openPublisher({ folder, remote, browser, patience, command
       if (stopped) throw stopped;
       const [name = '', ...words] = command;
       const isBuild = builds.includes(what);
-      const scripts = commands ?? path.join(isBuild ? checkout.folder : repository, 'release/cli');
+      // A checkout without packages of its own is only read.
+      const isReadOnly = !existsSync(path.join(checkout.folder, 'node_modules'));
+      const scripts = commands ?? path.join(isBuild && !isReadOnly ? checkout.folder : repository, 'release/cli');
       return runCommand(path.join(scripts, `${name}.ts`), words, {
         by,
         sources: isBuild ? checkout.folder : repository,
