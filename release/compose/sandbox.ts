@@ -44,6 +44,8 @@ const wallsFor = ({ read, write = [], cwd }: SandboxRights): string[] => [
   ...system.flatMap((name) => ['--ro-bind-try', name, name]),
   ...[path.dirname(process.execPath), ...read].flatMap(alsoLinked).flatMap((name) => ['--ro-bind-try', name, name]),
   ...write.flatMap((name) => ['--bind', name, name]),
+  // Without this, root could write the kernel’s settings, also without any capability.
+  ...['--remount-ro', '/proc'],
   ...['--chdir', cwd],
 ];
 

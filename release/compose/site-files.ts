@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRoute } from 'contract/file-names.ts';
 import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
@@ -111,8 +112,10 @@ export const placesOf = ({ routes }: Pick<Description, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => path.split('/')[0] ?? '')),
 ];
 
-/** Refuses two apps with pages in the same place, and sections whose places are not plain names. */
+/** Refuses two apps with pages in the same place, and routes that are not plain: one with dots leads elsewhere. */
 export function assertOwnPlaces(apps: Record<string, Description>): void {
+  for (const [app, { routes }] of Object.entries(apps))
+    for (const { path } of routes) if (!isRoute(path)) throw refusal('refused.oddPlace', { app, place: `/${path}` });
   const owners = new Map<string, string>();
   for (const app of Object.keys(apps).sort((a, b) => Number(b === 'shell') - Number(a === 'shell')))
     for (const place of placesOf(apps[app] as Description)) {

@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isPlainPath } from 'contract/file-names.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
+import { refusal } from 'store/message.ts';
 import { linkOrCopy } from 'tools/workspace/repository.ts';
 import { compressFile, isCompressible } from './compress.ts';
 
@@ -9,6 +11,7 @@ import { compressFile, isCompressible } from './compress.ts';
 export class SiteFolder {
   readonly files: Record<string, string> = {};
   readonly #folder: string;
+  readonly #written = new Set<string>();
   /** In the order in which to search them. */
   readonly #earlier: { id: string; composition: Composition }[];
 
@@ -39,13 +42,19 @@ export class SiteFolder {
     return found?.composition;
   }
 
-  /** Writes a file with its compressed copies, unless an earlier composition has the same. */
+  /**
+   * Writes a file with its compressed copies, unless an earlier composition has the same. Refuses names that lead out of
+   * the folder, and two files with one name. Never writes into a file that is there: it may be the live site’s.
+   */
   async write(name: string, content: string | Buffer, how?: Parameters<typeof compressFile>[1]): Promise<void> {
+    if (!isPlainPath(name) || this.#written.has(name)) throw refusal('refused.oddFile', { file: name });
+    this.#written.add(name);
     const integrity = integrityOf(Buffer.from(content));
     if (this.reuse(name, ({ files }) => files[name] === integrity)) return;
     const file = path.join(this.#folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    for (const one of withCopies(file)) rmSync(one, { force: true });
+    writeFileSync(file, content, { flag: 'wx' });
     await compressFile(file, how);
     for (const one of withCopies(name)) this.files[one] = integrityOf(readFileSync(path.join(this.#folder, one)));
   }

@@ -16,3 +16,15 @@ export const isContentName = (name: string, isBlank: (blank: string) => boolean 
   name.length <= longest &&
   !isDevice.test(name) &&
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name.replace(/\{([a-z]+)\}/g, (all, blank) => (isBlank(blank) ? 'x' : all)));
+
+/** Letters, digits, `-`, `_` and `.`: nothing hidden, no way up, nothing that means something in a document. */
+const plainPart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
+
+/** Whether each part of a path is such a name. */
+export const isPlainPath = (name: string): boolean =>
+  name.length <= 240 && name.split('/').every((part) => plainPart.test(part));
+
+/** Whether a route has only plain parts, or names for them: `events/:slug`. The home page’s is empty. */
+export const isRoute = (path: string): boolean =>
+  path === '' ||
+  (path.length <= 120 && path.split('/').every((part) => /^(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(part)));

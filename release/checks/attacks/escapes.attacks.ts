@@ -61,6 +61,10 @@ const walledTries: typeof tries = [
     () =>
       `new Promise((done) => ${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached')).on('error', (error) => done(error.code)))`,
   ],
+  [
+    'opens a setting of the kernel to write it',
+    () => `${fs}.closeSync(${fs}.openSync('/proc/sys/kernel/core_pattern', 'r+'))`,
+  ],
   ['kills the composer', () => `process.kill(${process.pid}, 'SIGKILL')`],
 ];
 /** What it finds, and no secret. */

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Release } from 'store/release.ts';
 import { machineAt, temporaryFolder } from '../stores/machine.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 
@@ -21,8 +22,12 @@ export async function newSite() {
   const others = [await releaseTinyShell('s1'), await releaseTinySection('n1', news)];
   const { id: base } = await compose([...others, await releaseTinySection('e', evil())], day);
   let version = 0;
-  return async (section: TinySection, reused = base): Promise<Record<string, string>> => {
-    const releases = [...others, await releaseTinySection(`e${version++}`, section)];
+  return async (
+    section: TinySection,
+    reused = base,
+    change?: (release: Release) => void,
+  ): Promise<Record<string, string>> => {
+    const releases = [...others, await releaseTinySection(`e${version++}`, section, change)];
     const { id, composition } = await compose(releases, day, reused);
     const names = Object.keys(composition.files).filter((name) => !/\.(br|gz)$/.test(name));
     return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(documentsOf(id), name), 'utf8')]));

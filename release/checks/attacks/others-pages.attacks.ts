@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Release } from 'store/release.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { beforeAll, expect, vi } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
@@ -96,8 +97,66 @@ for (const [name, route] of [
   ['every address of the site', ':slug'],
   ['the English pages of others', 'en/news'],
   ['the files of all releases', 'assets/:file'],
+  ['another section’s page, through the folder above', 'evil/../news'],
+  ['a file outside the store, through the folders above', 'evil/../../../../x'],
+  ['a page with markup in its address', 'evil/"><script>'],
 ] as const)
   isRefused(`takes ${name} (/${route})`, { routes: [{ path: 'evil' }, { path: route }] });
+
+/** What a build may claim: its code wrote the record of the release. */
+const claims: [name: string, claim: (release: Release) => void][] = [
+  [
+    'a file whose name is markup',
+    ({ code }) => {
+      code.files['x.js"><script src="x'] = { integrity: 'sha256-x', bytes: 1 };
+    },
+  ],
+  [
+    'a module whose name is markup',
+    ({ code }) => {
+      code.inventory.push({ file: 'x.js"><script>', entry: 'src/pages.ts', imports: [], packages: [] });
+    },
+  ],
+  [
+    'a file of the machine as its content',
+    ({ content }) => {
+      content.items['list/fr'] = { file: '../../../../etc/passwd', since: day };
+    },
+  ],
+  [
+    'a page through the folder above as the name of an item',
+    ({ content, code }) => {
+      const [file = ''] = Object.keys(code.files);
+      content.items['event/../../news/fr'] = { file, since: day };
+    },
+  ],
+  [
+    'another section’s file as its own',
+    ({ code }) => {
+      code.others['assets/mf-news/remoteEntry.js.br'] = 'sha256-x';
+    },
+  ],
+  [
+    'a list of content whose address is markup',
+    ({ content }) => {
+      content.list = '/assets/mf-evil/x.json"><script>';
+    },
+  ],
+];
+for (const [name, claim] of claims) attack(source, `claims ${name}`, () => refused(composed(evil(), undefined, claim)));
+
+attack(source, 'leaves links to files of the machine in place of what it built', async () => {
+  const stage = mkdtempSync(path.join(folder, 'stage-'));
+  const own = path.join(stage, 'assets/mf-evil');
+  mkdirSync(own, { recursive: true });
+  symlinkSync('/dev/zero', path.join(own, 'x.js'));
+  const { releaseTinySection } = await newStore();
+  const release = await releaseTinySection('e1', evil(), ({ code }) => {
+    code.files['x.js'] = { integrity: 'sha256-x', bytes: 1 };
+  });
+  const { assertOwnBuild } = await import('publish/app-build/build-app.ts');
+  return refused(Promise.try(() => assertOwnBuild(release, stage)));
+});
 
 let store: Awaited<ReturnType<typeof newStore>>;
 

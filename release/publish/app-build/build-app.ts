@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
+import { assertSound } from 'compose/sound-release.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
@@ -12,11 +13,11 @@ import { findRelease, type Release, releaseFolder, releaseFormat, releasesOf } f
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
 import { contentFolder } from 'tools/content/folders.ts';
-import { buildCache, filesBelow, repository } from 'tools/workspace/repository.ts';
+import { buildCache, repository } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
 import type { BuilderRequest, Built } from './in-sandbox.ts';
-import { type Inputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
+import { type Inputs, inputsOf, isBuiltFrom, versionOf } from './versions.ts';
 
 /** Builds an app in a sandbox, checks what came out, and puts it into the store. Returns its version. */
 export const buildApp = (app: AppName): Promise<string> =>
@@ -32,6 +33,7 @@ export const buildApp = (app: AppName): Promise<string> =>
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+    assertSound(release);
     assertOwnBuild(release, stage);
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
@@ -44,10 +46,27 @@ export function assertOwnBuild({ app, code, content }: Release, stage: string): 
   const recorded = new Map([code, content].flatMap((part) => storedFiles(app, part)));
   const isOwn = (name: string): boolean =>
     new RegExp(`^(assets|server)/${app}/`).test(name) && !name.split('/').includes('..');
-  const odd = [...recorded.keys(), ...filesBelow(stage), `${code.server}/`].find((name) => !isOwn(name));
-  const wrong = filesBelow(stage).find((name) => !hasIntegrity(path.join(stage, name), recorded.get(name) ?? ''));
+  const odd = [...recorded.keys(), ...entriesBelow(stage), `${code.server}/`].find((name) => !isOwn(name));
+  const wrong = entriesBelow(stage).find(
+    (name) => !isPlainFile(path.join(stage, name)) || !hasIntegrity(path.join(stage, name), recorded.get(name) ?? ''),
+  );
   if (odd ?? wrong) throw refusal('refused.oddBuild', { app, file: `${odd ?? wrong}` });
 }
+
+const entriesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    : [];
+
+/** A link could lead to any file of the machine, or to one without an end. */
+function isPlainFile(file: string): boolean {
+  const facts = lstatSync(file);
+  return facts.isFile() && facts.nlink === 1 && facts.size <= largestFile;
+}
+
+const largestFile = 64_000_000;
 
 const isFull = /ENOSPC|No space left on device/;
 

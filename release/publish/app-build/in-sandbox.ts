@@ -9,7 +9,8 @@ import { preparePictures } from 'tools/content/pictures/prepare.ts';
 import { readItems } from 'tools/vite/content-files.ts';
 import { type App, appNamed } from 'tools/workspace/apps.ts';
 import { buildContent, storedPicture } from './build-content.ts';
-import { currentInputs, isBuiltFrom } from './inputs.ts';
+import { currentInputs } from './inputs.ts';
+import { isBuiltFrom } from './versions.ts';
 
 /** Asks for the present inputs of each app, of these names, or for a build; its answer is `Built`. */
 export type BuilderRequest =

@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
-import type { Release } from 'store/release.ts';
 import { readWithCounts } from 'tools/content/modules.ts';
 import { pictureName } from 'tools/content/pictures/prepare.ts';
 import { DataFile, isAsset, PlannedPicture } from 'tools/content/published.ts';
 import type { BuildInputs } from 'tools/vite/build-records.ts';
 import { type App, repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-
-/** Fingerprints of all that a build read: the same give the same bytes (docs/decisions/020-versions-from-inputs.md). */
-export type Inputs = Record<string, string>;
+import { hash, type Inputs } from './versions.ts';
 
 export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
   currentInputs(app, [
@@ -26,17 +22,6 @@ export function contentInputs(app: App): Inputs {
   const texts = languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`);
   return currentInputs(app, ['content', ...counts, ...texts], read);
 }
-
-export const inputsOf = ({ code, content }: Pick<Release, 'code' | 'content'>): Inputs => ({
-  ...code.inputs,
-  ...content.inputs,
-});
-
-export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
-
-/** Whether what was built from these inputs would be built from `current` again. */
-export const isBuiltFrom = (inputs: Inputs, current: Inputs): boolean =>
-  Object.keys(inputs).every((name) => current[name] === inputs[name]);
 
 /** The present fingerprints of these inputs; empty for files that are gone. Throws `ContentError`. */
 export function currentInputs(app: App, names: string[], read?: ReturnType<typeof readWithCounts>): Inputs {
@@ -83,7 +68,5 @@ function published(_key: string, value: unknown): unknown {
   if (isAsset(value)) return [path.basename(value.asset), hashOfFile(value.asset)];
   return value;
 }
-
-const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 const hashOfFile = (file: string): string => (existsSync(file) ? hash(readFileSync(file)) : '');

@@ -56,6 +56,35 @@ it('imports only types from modules that read content in Node, in code for brows
       if (!types) expect(name, `${file} imports ${name}`).not.toMatch(inNode);
 });
 
+/** Resolves an import of our own; undefined for packages of others. */
+function ownModule(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return path.join(path.dirname(file), name);
+  const owner = packages.find((one) => name.startsWith(`${one.name}/`));
+  return owner && path.join(owner.folder, name.slice(owner.name.length + 1));
+}
+
+/** These load code of sections: content modules, or what was built from a commit. */
+const loadsSections = /^shared\/tools\/content\/modules\.ts$|\/in-sandbox\.ts$|^mf-/;
+const inSandbox = /^release\/publish\/app-build\/(in-sandbox|build-code|build-content|inputs)\.ts$|\/in-sandbox\.ts$/;
+const ofDevelopers = /^release\/cli\/(dev|dev-live|content|new|section-template\/.*)\.ts$/;
+const isCode = (file: string): boolean => !/\.(test|attacks|stores|serving)\.ts$|\/checks\//.test(file);
+const writing = ['cli', 'compose', 'publish', 'serve', 'store'].flatMap((folder) =>
+  filesBelow(`release/${folder}`, /\.ts$/).filter(
+    (file) => isCode(file) && !inSandbox.test(file) && !ofDevelopers.test(file),
+  ),
+);
+
+it.each(writing)('%s, which runs where the store is written, loads no code of sections', (start) => {
+  const found = new Map([[start, '']]);
+  for (const file of found.keys())
+    for (const { name, types } of exists(file) && file.endsWith('.ts') ? importsOf(file) : []) {
+      const imported = types ? undefined : ownModule(file, name);
+      if (imported && !found.has(imported)) found.set(imported, file);
+    }
+  const loading = [...found].filter(([file]) => loadsSections.test(file));
+  expect(loading.map(([file, by]) => `${by} imports ${file}`)).toEqual([]);
+});
+
 it('has nothing of the editors’ app in the public site', () => {
   const editors = packages.filter(({ folder }) => /^edit\b/.test(folder)).map(({ name }) => name);
   expect(editors.length).toBeGreaterThan(1);

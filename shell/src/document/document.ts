@@ -45,13 +45,13 @@ export function documentHtml(parts: DocumentParts): string {
     '<noscript>',
     ...styles.map((href) => {
       const media = page.shellStyles.includes(href) ? `print,${wideScreens}` : 'print';
-      return `<link rel="stylesheet" href="${href}" media="${media}">`;
+      return `<link rel="stylesheet" href="${escapeHtml(href)}" media="${media}">`;
     }),
     '</noscript>',
     `<template id="code"${hasFields ? ' data-fields' : ''}${isLive(page) ? ' data-live' : ''}>`,
-    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
-    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
-    `<script type="module" src="${entry}"></script>`,
+    ...modules.map(({ href }) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...content.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin>`),
+    `<script type="module" src="${escapeHtml(entry)}"></script>`,
     '</template>',
     `<script>${script}</script>`,
     ...structuredData({ head, trail, site }, page.path).map(
