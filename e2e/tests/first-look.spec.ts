@@ -1,5 +1,5 @@
 import { expect, faultyTest, hold, hydrated, openPage, test, watchRequests } from './site.ts';
-import { stopClock } from './time.ts';
+import { drawn, stopClock } from './time.ts';
 import { words } from './words.ts';
 
 const picture = /\/pictures\/.*\.avif$/;
@@ -47,6 +47,25 @@ test('a button that was pressed before the code answers once it has come, before
   await hydrated(page);
   await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => fonts).not.toEqual([]);
+});
+
+test('on a first visit by phone, nothing moves when the fonts come', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.by += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/events', '/resources', '/contact-us', '/schools-by-region', '/search']) {
+    const font = page.waitForResponse(/\.woff2$/);
+    await openPage(page, path);
+    await font;
+    await page.waitForLoadState('networkidle');
+    await drawn(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved').by), path).toBeLessThanOrEqual(0.005);
+  }
 });
 
 // On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, test as testInTime } from '@playwright/test';
 import { fullEvent, titled } from '../read-content.ts';
 import { expect, goTo, hold, hydrated, openPage, test } from './site.ts';
+import { settled } from './time.ts';
 import { ofEvents, ofNews, words } from './words.ts';
 
 const { fr, en } = words;
@@ -64,13 +65,54 @@ test('a stored “en” moves to the English page before anything is painted', a
   await expect(page).toHaveURL('/en');
 });
 
-test('an English address wins over a stored “fr”, and other values are ignored', async ({ page }) => {
-  await page.goto('/');
+test('an English address stores nothing, and other values are ignored', async ({ page }) => {
+  await openPage(page, '/en/gallery');
+  expect(await stored(page)).toBeNull();
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await openPage(page, '/en/gallery');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await stored(page)).toBe('en');
+  expect(await stored(page)).toBe('fr');
   await page.evaluate(() => localStorage.setItem('language', 'en-US'));
   await openPage(page, '/gallery');
   await expect(page).toHaveURL('/gallery');
+});
+
+test('Back after a toggle takes the choice back', async ({ page }) => {
+  await openPage(page, '/gallery');
+  await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click();
+  await expect(page).toHaveURL('/en/gallery');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect.poll(() => stored(page)).toBe('fr');
+});
+
+// Playwright’s clock hides from the page how it was opened.
+testInTime('Back after a toggle that opened another document takes the choice back', async ({ page }) => {
+  const release = await hold(page, '**/assets/shell/code/*.js');
+  await page.goto('/membership', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/en/membership');
+  expect(await stored(page)).toBe('en');
+  release();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/membership');
+  expect(await stored(page)).toBe('fr');
+});
+
+test('a language that loads slowly shows it, and leaves who has gone elsewhere', async ({ page }) => {
+  await openPage(page, '/membership');
+  const release = await hold(page, /\/content\/site\.en-/);
+  const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fr.gallery.title })).toBeVisible();
+  const came = page.waitForResponse(/\/content\/site\.en-/);
+  release();
+  await came;
+  await settled(page);
+  await expect(page).toHaveURL('/gallery');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });

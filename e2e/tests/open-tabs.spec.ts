@@ -105,3 +105,22 @@ test('a tab whose code is no longer live opens the next document', { tag: '@comp
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('typing into the search does not reload a tab whose code is no longer live', { tag: '@composed' }, async ({
+  page,
+}) => {
+  const loaded = documents(page);
+  await openPage(page, '/membership');
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = await response.json();
+    await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
+  });
+  const field = page.getByRole('banner').getByRole('searchbox');
+  const answered = page.waitForResponse('**/registry.json');
+  await field.pressSequentially('mangu');
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('mangu');
+  expect(loaded).toEqual(['/membership']);
+});

@@ -15,7 +15,7 @@ import {
   siteIn,
 } from '../read-content.ts';
 import { exactly, say } from '../say.ts';
-import { at, expect, language, test } from './site.ts';
+import { at, expect, language, openPage, test } from './site.ts';
 import { ofContact, ofDirectory, ofEvents, words } from './words.ts';
 
 // What visitors come for, on a phone: from the home page, in at most four presses (the issue's tasks).
@@ -59,7 +59,7 @@ const textOf = (part: 'header' | 'footer', path: string): string =>
   menu[part].find(({ to }) => to === path)?.text ?? '';
 
 async function visit(page: Page): Promise<Visitor> {
-  await page.goto(at('/'));
+  await openPage(page, at('/'));
   return new Visitor(page);
 }
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 });
@@ -180,6 +180,16 @@ test('all photos, one year after the other', async ({ page }) => {
   await visitor.press(say(t.gallery.years.title, { year }), 'link', end);
   await expect(heading(page, say(t.gallery.years.title, { year }))).toBeVisible();
   for (const { caption } of photos) await expect(main(page).getByText(caption, { exact: true })).toBeVisible();
+});
+
+test('Back closes a photo', async ({ page }) => {
+  const visitor = await visit(page);
+  await visitor.foot('/gallery');
+  await visitor.press(new RegExp(`^${t.gallery.enlarge}`.replaceAll(/\s/g, '\\s')));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(at('/gallery'));
 });
 
 test('become a partner', async ({ page }) => {

@@ -79,6 +79,7 @@ const shell: Shell = createShell({
 const leaveFirstPage = () => {
   if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
+  document.documentElement.classList.remove('plain');
   retried = false;
   composedSlots.clear();
   shell.store.retriesInBackground = false;
@@ -112,8 +113,9 @@ if (root.hasChildNodes()) {
   });
 } else createRoot(root).render(site);
 loadStylesLater(styles);
-// Fonts that waited for the code (document/inline-script.ts).
-void idle().then(() => document.documentElement.classList.remove('plain'));
+// Fonts that waited for the code (document/inline-script.ts) are only fetched. The next page has them from its first
+// paint: in this one they would set its headings again and move what is below.
+void idle().then(() => Promise.all(['', 'italic '].map((style) => document.fonts.load(`${style}1em Piazzolla`))));
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;

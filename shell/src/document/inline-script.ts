@@ -33,11 +33,19 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // Visitors who save data say so by the switch in the footer, or else their browser or a 2G connection does.
     if (localStorage.data) saves = localStorage.data === 'less';
     // In a frame the editors' app chooses the language of a preview.
-    if (self === top)
-      if (/^\/en(\/|$)/.test(path)) localStorage.language = 'en';
+    if (self === top && localStorage.language) {
+      const shown = root.lang;
+      // Who goes back to the page before the language link takes the choice back, also to a page kept in memory.
+      const goesBack = (performance.getEntriesByType('navigation')[0] as { type?: string })?.type === 'back_forward';
+      const takeBack = () => {
+        localStorage.language = shown;
+      };
+      addEventListener('pageshow', ({ persisted }) => persisted && takeBack());
+      if (goesBack) takeBack();
       // Visitors who chose English are sent from a French address to the English page.
-      else if (localStorage.language === 'en')
+      else if (shown === 'fr' && localStorage.language === 'en')
         location.replace(`/en${path === '/' ? '' : path}${location.search}${location.hash}`);
+    }
   } catch {
     // Without storage there is no choice.
   }

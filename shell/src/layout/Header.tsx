@@ -70,11 +70,11 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
   const language = useLanguage();
   const address = localPath('/search', language);
 
-  /** Fetches the search page and its index. A failure shows when the visitor gets there. */
-  const prepare = () => {
-    import('../pages/search/SearchPage.tsx')
-      .then(({ prepareSearch }) => prepareSearch(shell, language))
-      .catch(() => {});
+  /** Fetches the search page and its index, which would reload an outdated tab. A failure shows when the visitor gets there. */
+  const prepare = async () => {
+    if (await shell.isOutdated().catch(() => true)) return;
+    const { prepareSearch } = await import('../pages/search/SearchPage.tsx');
+    prepareSearch(shell, language);
   };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +86,13 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>.
     <form className="search" role="search" action={address} onSubmit={search}>
-      <input type="search" name="q" aria-label={t('search.field')} placeholder={t('search.short')} onInput={prepare} />
+      <input
+        type="search"
+        name="q"
+        aria-label={t('search.field')}
+        placeholder={t('search.short')}
+        onInput={() => prepare().catch(() => {})}
+      />
       <button type="submit" aria-label={t('search.send')}>
         <Icon path="m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />
       </button>

@@ -1,7 +1,7 @@
 import content from 'content:shell';
 import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -12,6 +12,7 @@ export function LanguageLink() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { store, isOutdated } = useShell();
+  const [busyAt, setBusyAt] = useState<string>();
   const { language, path } = splitPath(pathname);
   const other = otherLanguage(language);
   const address = `${localPath(path, other)}${search}${hash}`;
@@ -20,18 +21,29 @@ export function LanguageLink() {
     rememberLanguage(other);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    const { href } = window.location;
+    // A visitor who has gone elsewhere meanwhile stays there.
+    const isStillHere = () => window.location.href === href;
+    setBusyAt(pathname);
     try {
       if (await isOutdated()) throw new Error('The code of this tab is no longer live.');
       await Promise.all([store.content(content.texts, other), store.content(content.site, other)]);
-      navigate(address);
+      if (isStillHere()) navigate(address);
     } catch {
       // The other language could not be fetched, so open its composed page.
-      window.location.assign(address);
+      if (isStillHere()) window.location.assign(address);
     }
   };
 
   return (
-    <a className="language" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
+    <a
+      className="language"
+      href={address}
+      lang={other}
+      hrefLang={other}
+      aria-busy={busyAt === pathname || undefined}
+      onClick={switchInPlace}
+    >
       {t('language.other')}
     </a>
   );

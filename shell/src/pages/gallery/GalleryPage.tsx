@@ -149,6 +149,13 @@ function useViewer() {
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<HTMLAnchorElement>(null);
 
+  // Back closes the viewer: on phones it is the nearest way out.
+  useEffect(() => {
+    const close = () => setOpened(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
+
   // The viewer restores focus itself, except in Firefox, where focus is already lost when the viewer opens.
   useEffect(() => {
     if (!opened) opener.current?.focus();
@@ -166,13 +173,14 @@ function useViewer() {
     const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
     try {
       const { Viewer } = await Promise.race([load(), rejectAfterTimeout()]);
+      window.history.pushState(window.history.state, '');
       setOpened({ Viewer, index, format });
     } catch {
       if (link.isConnected) window.location.assign(link.href);
     }
   };
 
-  return { opened, prepare, open, close: () => setOpened(undefined) };
+  return { opened, prepare, open, close: () => window.history.back() };
 }
 
 const rejectAfterTimeout = () => new Promise<never>((_resolve, reject) => setTimeout(reject, timeout));
