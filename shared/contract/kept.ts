@@ -6,7 +6,7 @@ export const keptInBrowsers = {
   consent: ['localStorage analytics'],
   analytics: ['cookie _ga'],
   draft: ['sessionStorage contact'],
-  outbox: ['indexedDB outbox', 'localStorage outbox'],
+  outbox: ['localStorage outbox'],
   lastMessage: ['localStorage last-message'],
   copies: ['caches files-1', 'caches pages-1'],
   reloads: ['sessionStorage reloads'],

@@ -1,6 +1,5 @@
 /** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
 import { assetsRoot } from 'contract/file-names.ts';
-import { sendWaiting, syncTag } from 'platform/outbox/send-waiting.ts';
 import { answerPage, type OfflineSite } from './documents.ts';
 import { answerFile } from './files.ts';
 import { filesCache, pagesCache } from './kept-pages.ts';
@@ -18,12 +17,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
   if (pathname.startsWith(assetsRoot)) event.respondWith(answerFile(event));
   else if (request.mode === 'navigate') event.respondWith(answerPage(event, site));
-});
-
-/** Background Sync, which only Chromium has. It repeats the event if the messages could not be sent. */
-self.addEventListener('sync', (event) => {
-  const sync = event as ExtendableEvent & { tag: string };
-  if (sync.tag === syncTag) sync.waitUntil(sendWaiting());
 });
 
 /** One visit after the other, so that none removes what another is keeping. */

@@ -1,77 +1,50 @@
-import { clearFlag, setFlag, whenFlagged } from './flag.ts';
-import { add, list, type OutboxMessage, type OutboxRequest, onChange, takeBack } from './messages.ts';
-import { sendWaiting, syncTag } from './send-waiting.ts';
-
-type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
-
-/** Keeps a message until the network is back, and returns its id. Rejects where the browser cannot store it. */
-export async function keep(request: OutboxRequest): Promise<number> {
-  const id = await add(request);
-  try {
-    setFlag();
-  } catch (error) {
-    await takeBack(id);
-    throw error;
-  }
-  // Never resolves without a service worker. The pages send too, so a browser may refuse this.
-  navigator.serviceWorker?.ready.then((worker: Registration) => worker.sync?.register(syncTag)).catch(() => {});
-  return id;
-}
+import { type OutboxMessage, onChange, read, whenFilled } from './message.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /** How often a page looks whether the network is back, because browsers do not always tell; ms. */
 const pause = 30_000;
 
-/** Sends waiting messages once the network is back. Shows changes while the page is visible, and when called. */
-export function watchOutbox(show: (messages: OutboxMessage[]) => void): () => void {
+/** Sends the waiting message once the network is back. Shows changes while the page is visible, and when called. */
+export function watchOutbox(show: (message: OutboxMessage | undefined) => void): () => void {
   let stop: (() => void) | undefined;
 
-  const look = async (): Promise<void> => {
-    const messages = await list();
-    if (messages.length === 0) await end();
-    if (messages.length === 0 || isVisible()) show(messages);
-  };
-  // The browser may refuse the database.
-  const lookAgain = () => void look().catch(() => {});
-  const attempt = async (): Promise<void> => {
-    try {
-      await look();
-      await sendWaiting();
-      await look();
-    } catch {
-      // The network is off. A later attempt may succeed.
+  const look = (): void => {
+    const message = read();
+    if (!message) {
+      stop?.();
+      stop = undefined;
     }
+    if (!message || isVisible()) show(message);
   };
-  const end = async (): Promise<void> => {
-    stop?.();
-    stop = undefined;
-    clearFlag();
-    // Another tab may have put a message in since.
-    if ((await list()).length > 0) setFlag();
+  const attempt = (): void => {
+    look();
+    void sendWaiting();
   };
-
-  whenFlagged(() => {
-    stop ??= onOccasions(attempt, lookAgain);
-    void attempt();
+  onChange(() => {
+    if (stop) look();
+  });
+  whenFilled(() => {
+    if (stop) return;
+    stop = onOccasions(attempt);
+    attempt();
   });
   return () => {
-    if (stop) lookAgain();
+    if (stop) look();
   };
 }
 
-/** Calls `attempt` when the network may be back or the page is shown again, and `look` after changes. */
-function onOccasions(attempt: () => void, look: () => void): () => void {
+/** Calls `attempt` when the network may be back, or the page is shown again. */
+function onOccasions(attempt: () => void): () => void {
   const ifVisible = () => {
     if (isVisible()) attempt();
   };
   window.addEventListener('online', attempt);
   document.addEventListener('visibilitychange', ifVisible);
   const timer = setInterval(ifVisible, pause);
-  const close = onChange(look);
   return () => {
     window.removeEventListener('online', attempt);
     document.removeEventListener('visibilitychange', ifVisible);
     clearInterval(timer);
-    close();
   };
 }
 

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { registryAddress } from 'contract/registry.ts';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { add, claim, collect, finish, list, takeBack } from './messages.ts';
+import { add, claim, collect, finish, read, takeBack } from './message.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const request = { url: '/send', body: '{"text":"Bonjour !"}' };
@@ -15,7 +14,7 @@ let answer: number | 'drop';
 let received: unknown[];
 let asked: string[];
 
-/** A real server, and a database that lacks nothing of a browser’s but the disk. */
+/** A real server, and a storage that lacks nothing of a browser’s but the disk. */
 beforeEach(async () => {
   answer = 200;
   received = [];
@@ -31,7 +30,13 @@ beforeEach(async () => {
   const site = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(new URL(path, site), init));
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  const storage = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,46 +45,54 @@ afterEach(() => {
   server.close();
 });
 
-const states = async () => (await list()).map(({ state }) => state);
+const state = () => read()?.state;
 const setClock = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time);
 
-it('sends waiting messages once, the oldest first, and forgets their text', async () => {
-  await add(request);
-  await add({ ...request, body: '{"text":"Encore moi."}' });
+it('sends a waiting message once, and forgets its text', async () => {
+  add(request);
   await sendWaiting();
   await sendWaiting();
-  expect(received).toEqual([{ text: 'Bonjour !' }, { text: 'Encore moi.' }]);
-  expect(JSON.stringify(await list())).not.toContain('text');
-  expect(await states()).toEqual(['sent', 'sent']);
+  expect(received).toEqual([{ text: 'Bonjour !' }]);
+  expect(JSON.stringify(read())).not.toContain('text');
+  expect(state()).toBe('sent');
 });
 
-it('sends a message once, even if two tabs and a worker begin at the same moment', async () => {
-  await add(request);
+it('keeps no second message while one waits', async () => {
+  add(request);
+  expect(() => add({ ...request, body: '{"text":"Encore moi."}' })).toThrow();
+  expect(read()).toMatchObject({ request });
+  await sendWaiting();
+  add(request);
+  expect(state()).toBe('waiting');
+});
+
+it('sends a message once, even if three tabs begin at the same moment', async () => {
+  add(request);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   expect(received).toHaveLength(1);
-  expect(await states()).toEqual(['sent']);
+  expect(state()).toBe('sent');
 });
 
 it('asks the site before it sends, whatever the site answers, and nothing while no message waits', async () => {
   await sendWaiting();
   expect(asked).toEqual([]);
-  await add(request);
+  add(request);
   await sendWaiting();
   expect(asked).toEqual([`HEAD ${registryAddress}`, 'POST /send']);
 });
 
 it('leaves a message waiting while the network is off', async () => {
   await new Promise((closed) => server.close(closed));
-  await add(request);
-  await expect(sendWaiting()).rejects.toThrow();
-  expect(await states()).toEqual(['waiting']);
+  add(request);
+  await sendWaiting();
+  expect(state()).toBe('waiting');
 });
 
 it('never repeats an attempt that broke off without an answer', async () => {
   answer = 'drop';
-  await add(request);
+  add(request);
   await sendWaiting();
-  expect(await list()).toMatchObject([{ state: 'uncertain', request }]);
+  expect(read()).toMatchObject({ state: 'uncertain', request });
   answer = 200;
   await sendWaiting();
   expect(received).toHaveLength(1);
@@ -87,42 +100,42 @@ it('never repeats an attempt that broke off without an answer', async () => {
 
 it('keeps the text and the status of a message that was refused', async () => {
   answer = 429;
-  await add(request);
+  add(request);
   await sendWaiting();
-  expect(await list()).toMatchObject([{ state: 'refused', status: 429, request }]);
+  expect(read()).toMatchObject({ state: 'refused', status: 429, request });
 });
 
 it('gives a message back only while it waits, and then does not send it', async () => {
-  const first = await add(request);
-  expect(await takeBack(first)).toEqual(request);
-  expect(await takeBack(first)).toBeUndefined();
+  const first = add(request);
+  expect(takeBack(first)).toEqual(request);
+  expect(takeBack(first)).toBeUndefined();
   await sendWaiting();
   expect(received).toEqual([]);
 
-  const second = await add(request);
-  await claim();
-  expect(await takeBack(second)).toBeUndefined();
+  const second = add(request);
+  claim();
+  expect(takeBack(second)).toBeUndefined();
 });
 
 it('takes a message whose sender ended as uncertain, also if the clock was set back, until an answer comes', async () => {
   const written = Date.now();
-  const id = await add(request);
-  await claim();
-  expect(await states()).toEqual(['sending']);
+  const id = add(request);
+  claim();
+  expect(state()).toBe('sending');
   for (const later of [60_000, -60_000]) {
     setClock(written + later);
-    expect(await states()).toEqual(['uncertain']);
+    expect(state()).toBe('uncertain');
   }
   await sendWaiting();
   expect(received).toEqual([]);
-  await finish(id, { state: 'sent' });
-  expect(await states()).toEqual(['sent']);
+  finish(id, { state: 'sent' });
+  expect(state()).toBe('sent');
 });
 
-it('gives what became of a message to one tab only', async () => {
-  await add(request);
+it('gives what became of a message once', async () => {
+  add(request);
   await sendWaiting();
-  const told = await Promise.all([collect(['sent']), collect(['sent'])]);
-  expect(told.flat()).toHaveLength(1);
-  expect(await list()).toEqual([]);
+  expect(collect(['refused'])).toBeUndefined();
+  expect(collect(['sent'])).toMatchObject({ state: 'sent' });
+  expect(collect(['sent'])).toBeUndefined();
 });

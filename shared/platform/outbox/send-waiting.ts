@@ -1,22 +1,17 @@
 import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
-import { claim, finish, list, type OutboxRequest, type Outcome } from './messages.ts';
+import { claim, finish, type OutboxRequest, type Outcome, read } from './message.ts';
 
-/** The tag of Background Sync. */
-export const syncTag = 'outbox';
-
-/** Shorter than the time after which others take the sender for ended (messages.ts); ms. */
+/** Shorter than the time after which others take the sender for ended (message.ts); ms. */
 const responseLimit = 20_000;
 
-/** Sends the waiting messages, in a worker too. Rejects if the network is off, so that `sync` is repeated. */
-export async function sendWaiting(): Promise<void> {
-  while ((await list()).some(({ state }) => state === 'waiting')) {
-    if (!(await isReachable())) throw new Error('A message waits for the network.');
-    const message = await claim();
-    if (!message) return;
-    await finish(message.id, await post(message.request));
-  }
-}
+/** Sends the waiting message if the network is back, and no other tab is sending it. */
+export const sendWaiting = (): Promise<void> =>
+  navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
+    if (!lock || read()?.state !== 'waiting' || !(await isReachable())) return;
+    const message = claim();
+    if (message) finish(message.id, await post(message.request));
+  });
 
 /**
  * Never repeated: a request that broke off may have arrived. Chromium itself repeats one that breaks off on a connection

@@ -1,7 +1,7 @@
-import { whenFlagged } from 'platform/outbox/flag.ts';
+import { whenFilled } from 'platform/outbox/message.ts';
 import { type KeptVisits, keepVisits } from './keep-visits.ts';
 
-/** Sends waiting messages, and keeps what the visitor opens. Rejects where service workers are refused. */
+/** Sends a waiting message, and keeps what the visitor opens. Rejects where service workers are refused. */
 export function startOffline(): Promise<KeptVisits | undefined> {
   startOutbox();
   return keepVisits();
@@ -12,7 +12,7 @@ function startOutbox(): void {
   let isStarted = false;
   const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
   const load = () => import('./watch-outbox.tsx').then(({ tellOfOutbox }) => tellOfOutbox()).catch(onceOnline);
-  whenFlagged(() => {
+  whenFilled(() => {
     if (isStarted) return;
     isStarted = true;
     if (navigator.onLine) void load();

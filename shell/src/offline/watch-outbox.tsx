@@ -1,7 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
-import { collect, type OutboxMessage } from 'platform/outbox/messages.ts';
+import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
 import { watchOutbox } from 'platform/outbox/outbox.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,25 +9,26 @@ import { useConsent } from '../analytics/consent.ts';
 import { announce } from '../layout/announce.ts';
 import { showLateBar } from '../layout/late-bar.ts';
 
-/** Failed messages whose bar the visitor closed on this page. The form still has them. */
-const closed = new Set<number>();
+/** The failed message whose bar the visitor closed on this page. The form still has it. */
+let closed: number | undefined;
 let isFailureShown = false;
 
-/** Sends waiting messages, and says on any page what became of them; on the contact page, the form says it. */
-export const tellOfOutbox = () => watchOutbox((messages) => void tell(messages));
+/** Sends a waiting message, and says on any page what became of it; on the contact page, the form says it. */
+export const tellOfOutbox = () => watchOutbox(tell);
 
-async function tell(messages: OutboxMessage[]): Promise<void> {
+function tell(message: OutboxMessage | undefined): void {
   if (isContact(window.location.pathname)) return;
-  // Collected, so that no other tab and no later page says it again.
-  const [sent] = messages.some(({ state }) => state === 'sent') ? await collect(['sent']) : [];
-  const [failed] = messages.filter(({ id }) => !closed.has(id)).flatMap(failureOf);
-  if (sent) show({ sentAt: new Date(sent.since) });
-  else if (failed) show(failed.news, () => void closed.add(failed.id));
+  const failure = message?.state === 'refused' || message?.state === 'uncertain' ? message.state : undefined;
+  if (message?.state === 'sent') {
+    show({ sentAt: new Date(message.since) });
+    // So that no other tab and no later page says it again.
+    collect(['sent']);
+  } else if (message && failure && message.id !== closed)
+    show(failure, () => {
+      closed = message.id;
+    });
   else if (isFailureShown) hide();
 }
-
-const failureOf = ({ id, state }: OutboxMessage) =>
-  state === 'refused' || state === 'uncertain' ? [{ id, news: state }] : [];
 
 function show(news: OutboxNews, onClose?: () => void): void {
   isFailureShown = typeof news === 'string';

@@ -1,5 +1,5 @@
-import { collect, list, type OutboxMessage, takeBack } from 'platform/outbox/messages.ts';
-import { keep, watchOutbox } from 'platform/outbox/outbox.ts';
+import { add, collect, type OutboxMessage, read, takeBack } from 'platform/outbox/message.ts';
+import { watchOutbox } from 'platform/outbox/outbox.ts';
 import { isReachable } from 'platform/outbox/send-waiting.ts';
 import { ContactSubmission, type Waiting } from './contact-submission.ts';
 import { draft, type Message } from './message.ts';
@@ -10,7 +10,7 @@ async function keepIfOffline(message: Message, account: Account): Promise<Waitin
   const request = requestOf(message, account);
   if (!request || (await isReachable())) return undefined;
   try {
-    return { id: await keep(request), message, isLeaving: false };
+    return { id: add(request), message, isLeaving: false };
   } catch {
     return undefined;
   }
@@ -19,38 +19,35 @@ async function keepIfOffline(message: Message, account: Account): Promise<Waitin
 export const submission = new ContactSubmission({ send, draft, keepIfOffline });
 
 /** Puts a waiting message back into the form, unless it was sent meanwhile. */
-export async function returnToForm({ id }: Waiting): Promise<void> {
-  const request = await takeBack(id);
+export function returnToForm({ id }: Waiting): void {
+  const request = takeBack(id);
   if (request) putBack(messageIn(request));
 }
 
 /** Opens the form of a message that is put back. Undefined while no form is shown. */
 let openForm: ((subject?: string) => void) | undefined;
 let lookAgain: (() => void) | undefined;
-/** One look after the other, so that the form follows the messages in order. */
-let shown = Promise.resolve();
-
 /** Shows in the form what is in the outbox, until the returned function is called. Sending continues in the tab. */
 export function showOutbox(open: (subject?: string) => void): () => void {
   openForm = open;
   lookAgain?.();
-  lookAgain ??= watchOutbox((messages) => {
-    shown = shown.then(() => show(messages.length === 0)).catch(() => {});
-  });
+  lookAgain ??= watchOutbox(show);
   return () => {
     if (openForm === open) openForm = undefined;
   };
 }
 
-async function show(isEmpty: boolean): Promise<void> {
+function show(message: OutboxMessage | undefined): void {
   if (!openForm) return;
-  if (isEmpty) return submission.showWaiting(undefined);
   // First, so that a waiting form does not become an empty one in between.
-  if (submission.view().state.phase !== 'sending')
-    for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message);
-  // Listed again: what was waiting when this was called may just have been collected.
-  submission.showWaiting((await list()).flatMap(waitingIn)[0]);
+  if (message && isOver(message) && submission.view().state.phase !== 'sending') {
+    showOutcome(message);
+    collect([message.state]);
+  }
+  submission.showWaiting(waitingIn(read()));
 }
+
+const isOver = ({ state }: OutboxMessage): boolean => state !== 'waiting' && state !== 'sending';
 
 function showOutcome(message: OutboxMessage): void {
   if (message.state === 'sent') submission.showSent(new Date(message.since));
@@ -63,7 +60,7 @@ function putBack(message: Message, cause?: Cause): void {
   openForm?.(message.subject);
 }
 
-const waitingIn = (message: OutboxMessage): Waiting[] =>
-  message.state === 'waiting' || message.state === 'sending'
-    ? [{ id: message.id, message: messageIn(message.request), isLeaving: message.state === 'sending' }]
-    : [];
+const waitingIn = (message: OutboxMessage | undefined): Waiting | undefined =>
+  message?.state === 'waiting' || message?.state === 'sending'
+    ? { id: message.id, message: messageIn(message.request), isLeaving: message.state === 'sending' }
+    : undefined;

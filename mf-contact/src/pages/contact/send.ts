@@ -2,7 +2,7 @@ import './storage-fallback.ts';
 import { EmailJSResponseStatus, init, type StorageProvider, send as sendByEmailJs } from '@emailjs/browser';
 import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import { stored } from 'contract/stored.ts';
-import type { OutboxRequest } from 'platform/outbox/messages.ts';
+import type { OutboxRequest } from 'platform/outbox/message.ts';
 import type texts from 'shared/locales/contact/fr.json';
 import type { Association } from 'tools/content/association.ts';
 import { blank, type Message, messageOf, textOf } from './message.ts';
