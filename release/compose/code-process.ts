@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
-import { type Release, releasesFolder } from 'store/release.ts';
+import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
@@ -29,9 +29,11 @@ const ownCode = [
   'shared/tools/workspace',
   'node_modules',
 ];
-const readable = [
-  ...['assets', 'server'].map((name) => path.join(siteFolder, name)),
-  releasesFolder,
+
+/** Of the store, the code that runs here, and what each visitor may read. */
+const readable = (run: Release[]): string[] => [
+  path.join(siteFolder, 'assets'),
+  ...run.map(({ code }) => path.join(siteFolder, code.server)),
   ...ownCode.map((name) => path.join(repository, name)),
 ];
 
@@ -63,8 +65,8 @@ type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[K
 export type CodeProcess = ReturnType<typeof startProcess>;
 
 /** Answers requests by code of releases in a sandbox. Any end but ours is a refusal, which names `app`. */
-function startProcess(app: string) {
-  const [command, args] = sandboxed([script], { read: readable, cwd: repository, memory });
+function startProcess(app: string, run: Release[]) {
+  const [command, args] = sandboxed([script], { read: readable(run), cwd: repository, memory });
   // None of our variables, which may hold keys. The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
   const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -154,7 +156,10 @@ export function codeProcesses(all: Release[]) {
       const name = [part, ...run].join(' ');
       const running = started.get(name);
       if (running) return running;
-      const code = startProcess(app);
+      const code = startProcess(
+        app,
+        releases.filter((release) => release.app === 'shell' || run.includes(release.app)),
+      );
       started.set(name, code);
       await code.ask('load', { releases, run }, 'src/section.ts');
       return code;

@@ -8,7 +8,7 @@ type SandboxKind = 'bwrap' | 'permissions';
 interface SandboxRights {
   /** Files and folders that it may read. Nothing else of the machine is there. */
   read: string[];
-  /** Folders that it may write to, besides an empty `/tmp`. */
+  /** Folders that it may write to, besides an empty `/tmp` of 256 MB. */
   write?: string[];
   cwd: string;
   /** Megabytes that each process may allocate. */
@@ -40,7 +40,7 @@ export function sandboxed(script: string[], rights: SandboxRights): [command: st
 
 const wallsFor = ({ read, write = [], cwd }: SandboxRights): string[] => [
   ...walls,
-  ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+  ...['--proc', '/proc', '--dev', '/dev', '--size', `${256 * 1024 ** 2}`, '--tmpfs', '/tmp'],
   ...system.flatMap((name) => ['--ro-bind-try', name, name]),
   ...[path.dirname(process.execPath), ...read].flatMap(alsoLinked).flatMap((name) => ['--ro-bind-try', name, name]),
   ...write.flatMap((name) => ['--bind', name, name]),

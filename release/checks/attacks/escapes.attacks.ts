@@ -62,6 +62,14 @@ const walledTries: typeof tries = [
       `new Promise((done) => ${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached')).on('error', (error) => done(error.code)))`,
   ],
   [
+    'fills the memory of the machine by its /tmp',
+    () => `{ for (let i = 0; i < 10; i++) ${fs}.writeFileSync('/tmp/' + i, Buffer.alloc(4e7)); return 'filled'; }`,
+  ],
+  [
+    'reads the code of another section',
+    () => `${fs}.readdirSync(process.env.SITE_DIR + '/server/mf-news') && 'the code of the news'`,
+  ],
+  [
     'opens a setting of the kernel to write it',
     () => `${fs}.closeSync(${fs}.openSync('/proc/sys/kernel/core_pattern', 'r+'))`,
   ],
@@ -69,7 +77,7 @@ const walledTries: typeof tries = [
 ];
 /** What it finds, and no secret. */
 const found =
-  /^(ENOENT|EROFS|ESRCH|EPERM|ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED|Cannot read properties of undefined.*|.*: No such file or directory\s*|It finds (NODE_ENV|PWD|SITE_DIR|,)+|It writes into an empty \/tmp of its own\.)$/s;
+  /^(ENOENT|ENOSPC|EROFS|ESRCH|EPERM|ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED|Cannot read properties of undefined.*|.*: No such file or directory\s*|It finds (NODE_ENV|PWD|SITE_DIR|,)+|It writes into an empty \/tmp of its own\.)$/s;
 const ends = [
   ['ends its process with process.exit', { setUp: 'process.exit(0)' }],
   ['ends its process while a page is rendered', { page: "process.exit(0) ?? ''" }],
