@@ -30,7 +30,8 @@ function composeAll(content: string | undefined): { documents: number; seconds: 
   copyReleases(siteFolder, store.path);
   // No document is reused.
   for (const name of ['compositions', 'live']) rmSync(path.join(store.path, name), { recursive: true, force: true });
-  const env = { ...process.env, SITE_DIR: store.path, NO_COLOR: '1', ...(content && { SITE_CONTENT: content }) };
+  const settings = { SITE_DIR: store.path, SITE_PICTURES: 'quick', NO_COLOR: '1' };
+  const env = { ...process.env, ...settings, ...(content && { SITE_CONTENT: content }) };
   const output = execFileSync(process.execPath, ['release/cli/build.ts'], { cwd: repository, env, encoding: 'utf8' });
   const [, seconds] = /Composed \S+ in (\S+) s/.exec(output) ?? [];
   const [, documents] = /Checked (\S+) documents/.exec(output) ?? [];
