@@ -47,7 +47,9 @@ interface Fault {
 
 const faults: Record<keyof typeof gates, Fault> = {
   links: { page: '\'<a href="/gone">x</a>\'' },
-  languages: { change: ({ content }) => Object.assign(content.items, { 'list/fr': { file: 'list.fr.json' } }) },
+  languages: {
+    change: ({ code, content }) => Object.assign(content.items, { 'list/fr': { file: Object.keys(code.files)[0] } }),
+  },
   texts: { page: "'<p>{schools}</p>'" },
   accessible: { page: '\'<img src="/favicon.ico">\'' },
   styles: { change: withStyles('header { opacity: 0 }') },
