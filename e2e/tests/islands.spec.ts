@@ -41,6 +41,7 @@ test('the keyboard follows links in untouched HTML, and a tab of such a page ans
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: (await tab.textContent()) ?? '' })).toBeVisible();
   await navigate(page, at('/news'));
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   const name = await article(page).textContent();
   await article(page).press('Enter');
   await expect(mainHeading(page, name)).toBeFocused();

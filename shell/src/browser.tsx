@@ -11,7 +11,7 @@ import { repeatEarlyPress } from './repeat-press.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { isPageOf, routesOf } from './routes.tsx';
-import { followSaver } from './saver/saves-data.ts';
+import { followSaver, savesData } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
@@ -115,7 +115,9 @@ if (root.hasChildNodes()) {
 loadStylesLater(styles);
 // Fonts that waited for the code (document/inline-script.ts) are only fetched. The next page has them from its first
 // paint: in this one they would set its headings again and move what is below.
-void idle().then(() => Promise.all(['', 'italic '].map((style) => document.fonts.load(`${style}1em Piazzolla`))));
+void idle().then(() => {
+  if (!savesData()) for (const style of ['', 'italic ']) void document.fonts.load(`${style}1em Piazzolla`);
+});
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;

@@ -42,7 +42,7 @@ test('pages without controls need no code, no page has a font, and nothing moves
   await saveData(page);
   const fetched = await watchFetched(page);
   for (const path of [
-    '/membership',
+    '/francophonie-au-kenya',
     '/news',
     '/about-us',
     '/gallery',
@@ -56,7 +56,7 @@ test('pages without controls need no code, no page has a font, and nothing moves
     const motion = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
     expect(motion, path).not.toContain('running');
     const isStatic = (await page.locator('template#code').getAttribute('data-live')) === null;
-    expect(isStatic, path).toBe(['/membership', '/news'].includes(path));
+    expect(isStatic, path).toBe(['/francophonie-au-kenya', '/news'].includes(path));
     expect(fetched.addresses.filter(isStatic ? isNeedless : isFont), path).toEqual([]);
     fetched.forget();
   }
@@ -71,15 +71,15 @@ test('links, the menu, the skip link and the language work without code', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en#main');
   await page.getByRole('button', { name: words.en.nav.menu }).click();
-  await page.getByRole('banner').getByRole('link', { name: words.en.nav.membership }).click();
-  await expect(page).toHaveURL('/en/membership');
+  await page.getByRole('banner').getByRole('link', { name: words.en.nav.news }).click();
+  await expect(page).toHaveURL('/en/news');
 
   await page.getByRole('banner').getByRole('link', { name: words.en.language.other }).click();
-  await expect(page).toHaveURL('/membership');
+  await expect(page).toHaveURL('/news');
   await page.reload();
-  await expect(page, 'the choice is remembered').toHaveURL('/membership');
+  await expect(page, 'the choice is remembered').toHaveURL('/news');
   await page.getByRole('contentinfo').getByRole('link', { name: words.fr.language.other }).click();
-  await expect(page).toHaveURL('/en/membership');
+  await expect(page).toHaveURL('/en/news');
 
   expect(fetched.addresses.filter(isCode)).toEqual([]);
 });

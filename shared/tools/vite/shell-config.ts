@@ -15,9 +15,6 @@ const alone = { worker: 'worker/worker.ts' };
 /** One file with all that every page runs, which later parts import too: two would be a request and 2 KB more. */
 const always = { name: 'browser', tags: ['$initial' as const], test: /(?<!worker)\.tsx?$|\/node_modules\// };
 
-/** One file with the federation runtime, for the host and for what describes remotes to its DevTools. */
-const federation = { name: 'federation-host', test: /@module-federation|federation-host/ };
-
 /** Leaves out of the federation runtime what this site does not use: snapshots, and Node. */
 const runtimeFeatures = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
 
@@ -76,7 +73,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
           }
         : clientBuild({
             input: { browser: 'src/browser.tsx', ...alone },
-            output: { codeSplitting: { groups: [always, federation] } },
+            output: { codeSplitting: { groups: [always] } },
           }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.

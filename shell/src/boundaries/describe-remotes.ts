@@ -1,4 +1,4 @@
-import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
+import type { Manifest } from '@module-federation/sdk';
 import { manifestAddress, type Registry } from 'contract/registry.ts';
 import type { SectionName } from 'contract/section.ts';
 import { fetchJson } from '../sections/fetch-json.ts';
@@ -10,6 +10,7 @@ interface FederationGlobal {
 
 /** Tells the DevTools of Module Federation about the shell and its remotes. Visitors need none of it. */
 export async function describeRemotes({ sections }: Registry): Promise<void> {
+  const { generateSnapshotFromManifest } = await import('../sections/federation-host.ts');
   const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__;
   const names = Object.keys(sections) as SectionName[];
   const remotes = names.map((name) => [name, new URL(manifestAddress(name), location.href).href] as const);

@@ -2,6 +2,9 @@ import { createInstance, type ModuleFederation } from '@module-federation/runtim
 import * as runtimeCore from '@module-federation/runtime-core';
 import { platformVersion } from 'contract/builds.ts';
 
+/** For describe-remotes.ts: the runtime has it already. */
+export { generateSnapshotFromManifest } from '@module-federation/sdk';
+
 /** Makes the shell a host of Module Federation, which shares its own React and facade with all sections. */
 export function createHost(React: typeof import('react'), platform: object): ModuleFederation {
   // Sections are built without a runtime of their own (`externalRuntime`, shared/tools/vite/federation.ts).

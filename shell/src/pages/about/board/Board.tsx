@@ -144,7 +144,7 @@ function Portraits({ officers, chosen, onChoose }: CarouselProps) {
         >
           <Picture picture={picture} sizes="(min-width: 60em) 28rem, (min-width: 48em) 20rem, 86vw" />
           <span className="officers__name">
-            <b>{name}</b> {position}
+            <b>{name}</b>
           </span>
         </a>
       ))}
