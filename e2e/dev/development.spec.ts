@@ -57,7 +57,11 @@ test('in a fresh clone, all sections run from their source, and edits show at on
   for (const [file, edit, place] of [
     ['mf-contact/src/pages/contact/ContactForm.tsx', ["{t('form.wrong'", "Edited {t('form.wrong'"], errors],
     ['shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], page.locator('.skip-link')],
-    ['shared/ui/PageHeader.tsx', ['{lead}</p>', '{lead} Edited</p>'], page.locator('.page-header__lead')],
+    [
+      'shared/ui/PageHeader.tsx',
+      ['<LinkedText text={lead} />', '<LinkedText text={lead} /> Edited'],
+      page.locator('.page-header__lead'),
+    ],
   ] as const)
     await test.step(`an edit of ${file} keeps the state of the page`, () =>
       whileEdited(file, edit, async () => {
