@@ -66,7 +66,7 @@ for (const [what, file, from, to, apps] of [
   ['a shared component', 'shared/ui/Share.tsx', /^/, '// A comment.\n', ['mf-events', 'mf-news']],
   ['the facade', 'shared/platform/site.ts', /^/, '// A comment.\n', ['shell']],
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
-  ['the supported browsers', 'shared/package.json', /chrome >= 90/, 'chrome >= 95', all],
+  ['the supported browsers', 'shared/package.json', /chrome >= 99/, 'chrome >= 95', all],
   ['a setting of the build', 'shared/tools/vite/client-build.ts', /passes: 3/, 'passes: 2', all],
   ['a bundled package', 'pnpm-lock.yaml', /\breact-router@[\d.]+/g, 'react-router@9.9.9', ['shell']],
   ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
