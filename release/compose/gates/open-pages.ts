@@ -50,18 +50,19 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
   withPhone(
     browser,
     async ({ page, received, largestPicture }) => {
-      const faults = watch(page, origin, address);
+      const { faults, first } = watch(page, origin, address);
+      // A page with a fault may never be hydrated, so it is not waited for.
+      const hydrated = () =>
+        Promise.race([page.waitForFunction(isHydrated), first]).catch(() =>
+          faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }),
+        );
       try {
         await page.goto(origin + address, { waitUntil: 'load' });
-        await page
-          .waitForFunction(isHydrated)
-          .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
+        await hydrated();
         await page.waitForLoadState('networkidle');
         const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
         await page.evaluate(goOn);
-        await page
-          .waitForFunction(isHydrated)
-          .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
+        await hydrated();
         const blank = await page.evaluate(blankParts);
         faults.push(...blank.map((part): Message => ({ code: 'gate.blankPart', params: { part } })));
         return { faults, weights };
@@ -76,9 +77,14 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
 /** Without the rest of a stack, of which each line of minified code is as long as the code. */
 const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/\p{C}/gu, ' ').slice(0, 200);
 
-function watch(page: Page, origin: string, address: string): Message[] {
+/** The faults that a page reports from now on; `first` resolves with the first of them. */
+function watch(page: Page, origin: string, address: string): { faults: Message[]; first: Promise<void> } {
   const faults: Message[] = [];
-  const report = (text: string) => void faults.push({ code: 'gate.console', params: { text: firstLine(text) } });
+  const { promise: first, resolve } = Promise.withResolvers<void>();
+  const report = (text: string) => {
+    faults.push({ code: 'gate.console', params: { text: firstLine(text) } });
+    resolve();
+  };
   page.on('console', (message) => {
     const from = message.location().url;
     const isOurs = from === '' || from.startsWith(origin);
@@ -88,7 +94,7 @@ function watch(page: Page, origin: string, address: string): Message[] {
       report(`${message.text()} ${from.replace(origin, '')}`);
   });
   page.on('pageerror', ({ message }) => report(message));
-  return faults;
+  return { faults, first };
 }
 
 /** Goes to the same page with a query, where parts without controls load their code, too. */
