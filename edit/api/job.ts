@@ -32,12 +32,6 @@ export interface Notice extends Pick<Job, 'id' | 'about'> {
   text?: Both<string>;
 }
 
-/** Whether this browser is told of notices, and the key that its push service asks for. */
-export interface PushState {
-  key: string;
-  on: boolean;
-}
-
 /** What is to happen by itself. Times are ISO. */
 export interface Scheduled {
   id: string;
@@ -60,14 +54,6 @@ export interface AskedReview {
   by: string;
   drafts: (Reviewed & { title: Both<string> })[];
   remarks: Remark[];
-}
-
-/** Pictures of the pages that a preview changes. `0-360-before.jpg` is the first of `pages` on a phone. */
-export interface Pictures {
-  pages: string[];
-  names: string[];
-  /** Whether all have been taken. */
-  done: boolean;
 }
 
 /** A mistake with the title of its item, and what the form calls its field: empty for the item as a whole. */

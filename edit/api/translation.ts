@@ -10,8 +10,3 @@ export interface Behind extends Both<string> {
 
 /** By item. */
 export type AllBehind = Record<string, Behind[]>;
-
-/** A text of the site that says almost the same, with its translation and the title of its item. */
-export interface Earlier extends Both<string> {
-  title: Both<string>;
-}

@@ -12,7 +12,6 @@ import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { itemRoutes } from './routes/items.ts';
 import { peopleRoutes } from './routes/people.ts';
-import { pictureRoutes } from './routes/pictures.ts';
 import { presence } from './routes/presence.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -36,7 +35,6 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   peopleRoutes(app, accounts);
   presence(app);
   itemRoutes(app, services);
-  pictureRoutes(app);
   reviewRoutes(app, services);
   scheduleRoutes(app, services);
   translationRoutes(app, services);

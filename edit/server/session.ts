@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { rows } from 'tools/workspace/sqlite.ts';
 import { findPerson, markSeen } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
@@ -34,12 +33,6 @@ export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): stri
   markSeen(db, person.id);
   return token;
 }
-
-/** The ids of a person's sessions. */
-export const openSessions = (db: DatabaseSync, person: string): unknown[] =>
-  rows<{ hash: string }>(db, `SELECT hash FROM sessions WHERE person = ? AND ${isOpen}`, person, ...oldest()).map(
-    ({ hash }) => hash,
-  );
 
 /** Who is signed in, and when they did; undefined if there is no such session (any more). */
 function findSession(db: DatabaseSync, token: string) {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Reviewed } from 'edit/api/item.ts';
 import type { Job, Notice, Remark } from 'edit/api/job.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import type { PushSubscription } from 'web-push';
 import { day, fromNow, now } from '../accounts/tables.ts';
 
 /** What is kept of people, as JSON, of one kind: such as notices. It goes with the person. */
@@ -17,14 +16,10 @@ export class Kept<T extends object> {
     if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
 
-  /** Called with each thing that is put. */
-  onPut?: (person: string, value: T & { id: string }) => void;
-
   /** Replaces what the person has under this id. */
   put(id: string, person: string, value: T): void {
     const row = { kind: this.#kind, id, person, at: now(), value: JSON.stringify(value) };
     this.#db.prepare('INSERT OR REPLACE INTO kept VALUES (:kind, :id, :person, :at, :value)').run(row);
-    this.onPut?.(person, { ...value, id });
   }
 
   /** The newest first; of everyone, unless a person is named. */
@@ -58,8 +53,6 @@ export interface Planned {
 
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
-  /** Browsers to tell of notices, each by the id of its session, which does not last longer. */
-  devices: new Kept<PushSubscription>(db, 'device', 30),
   durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
   /** Drafts that someone asks colleagues to look at, and the remarks on them. */
   reviews: new Kept<{ drafts: Reviewed[]; remarks: Remark[] }>(db, 'review', 365),

@@ -10,7 +10,6 @@ import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.t
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { factsOf, type ItemServices, itemsOf } from './items.ts';
-import { sentences } from './similar-texts.ts';
 import { shortName } from './write-drafts.ts';
 
 /** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
@@ -41,6 +40,9 @@ export function search(
 /** A field has the short name alone; a link has `document:` before that of a document. */
 const isUse = (text: string, file: string): boolean =>
   text === shortName(file) || documentsLinkedIn([{ value: text }]).includes(path.basename(file));
+
+const sentences = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+|\n+/u).filter((part) => wordsOf(part).length > 0);
 
 /** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
 function around(texts: string[], words: string[]): string | undefined {

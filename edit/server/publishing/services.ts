@@ -22,7 +22,6 @@ import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { keptIn } from './kept.ts';
-import { openPush } from './push.ts';
 import { Uploads } from './uploads.ts';
 
 export type Step = (step: Both<string>) => void;
@@ -118,7 +117,6 @@ export interface Services extends ItemServices, ReturnType<typeof keptIn> {
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
-  push: ReturnType<typeof openPush>;
   addressOf: (composition: string) => string;
   site: () => string;
 }
@@ -133,13 +131,6 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
   const kept = keptIn(db);
   const jobs = new Jobs((work) => publisher.inTurn(work), kept);
-  const push = openPush({
-    ...kept,
-    db,
-    folder,
-    contact: () => `mailto:${readAssociation(committed).tokens.email}`,
-    pageOf: (job, person) => (jobs.get(job, person) ? `/publish?job=${job}` : '/'),
-  });
   const services: Services = {
     db,
     folder,
@@ -149,7 +140,6 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     committed,
     ...kept,
     jobs,
-    push,
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: (change, language) => mistakesOf({ change, language, place }),

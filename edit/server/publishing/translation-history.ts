@@ -9,7 +9,6 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { parse } from 'yaml';
 import { contentPath, filesOf, itemOf, localesPath, together } from '../forms/item-files.ts';
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
-import { type Similar, similarTexts } from './similar-texts.ts';
 import { inThread } from './thread.ts';
 
 type Pair = Both<string>;
@@ -33,27 +32,17 @@ interface Question {
   folders: ContentFolders;
   /** Keys of pairs that someone has said are still right. */
   settled: ReadonlySet<string>;
-  like?: Like | undefined;
 }
 
-export interface Like {
-  item: string;
-  text: string;
-  language: Language;
-}
-
-/** What lags behind, and texts like one. In a thread: it reads the history of every text. */
-export const readTranslations = inThread(import.meta.url, 60, ({ folders, settled, like }: Question) => {
+/** What lags behind. In a thread: it reads the history of every text. */
+export const readTranslations = inThread(import.meta.url, 60, ({ folders, settled }: Question) => {
   const texts = knownTexts(folders.content, settled);
   const behind: AllBehind = {};
   for (const [item, pairs] of texts) {
     const found = pairs.flatMap(({ behind: language, ...pair }) => (language ? { ...pair, language } : []));
     if (found.length > 0) behind[item] = found;
   }
-  const others = [...texts].flatMap(([item, pairs]) =>
-    item === like?.item ? [] : pairs.map((pair) => ({ item, ...pair })),
-  );
-  return { behind, similar: like ? similarTexts(others, like) : ([] as Similar[]) };
+  return behind;
 });
 
 const remembered = new Map<string, { key: string; pairs: Known[] }>();

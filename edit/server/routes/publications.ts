@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localPath } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
-import { hasEnded, type PushState } from 'edit/api/job.ts';
+import { hasEnded } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -41,14 +41,6 @@ const publication = someDrafts.extend({
   until: nairobiMinute,
   accepted,
 });
-
-const mostDevices = 5;
-/** A browser's subscription; its keys are a point of P-256 and sixteen bytes. */
-const device = ({ push }: Pick<Services, 'push'>) =>
-  z.object({
-    endpoint: z.string().max(1000).refine(push.reaches),
-    keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
-  });
 
 export function publicationRoutes(app: Hono, services: Services): void {
   const limit = limitByPerson(30, 10);
@@ -106,25 +98,6 @@ export function publicationRoutes(app: Hono, services: Services): void {
 
   app.delete('/api/notices/:id', limitByPerson(100, 10), (c) => {
     services.notices.remove(c.req.param('id'), c.var.person.id);
-    return c.body(null, 204);
-  });
-
-  /** Whether this session's browser is told of notices by its push service. */
-  app.get('/api/push', ({ json, var: { session } }) => {
-    const { push, devices } = services;
-    return json({ key: push.key, on: devices.get(session.id) !== undefined } satisfies PushState);
-  });
-
-  app.put('/api/push', limit, async (c) => {
-    const { devices } = services;
-    const { id, person } = c.var.session;
-    devices.put(id, person.id, await readBody(c, device(services)));
-    for (const oldest of devices.list(person.id).slice(mostDevices)) devices.remove(oldest.id, person.id);
-    return c.body(null, 204);
-  });
-
-  app.delete('/api/push', (c) => {
-    services.devices.remove(c.var.session.id, c.var.person.id);
     return c.body(null, 204);
   });
 

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Both } from 'contract/language.ts';
-import type { AllBehind, Earlier } from 'edit/api/translation.ts';
+import type { AllBehind } from 'edit/api/translation.ts';
 import { expect, it } from 'vitest';
 import { contentPath, filesOf, foldersIn } from '../forms/item-files.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -24,7 +24,7 @@ function commit(file: string, data: unknown, day: number): void {
   git('-c', 'user.name=Amina', '-c', 'user.email=a@example.org', 'commit', '-qm', 'Change', date);
 }
 const both = (fr: string, en: string): Both<string> => ({ fr, en });
-const [event, other] = ['events/fete.yaml', 'events/autre.yaml'];
+const event = 'events/fete.yaml';
 const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
 
 const server = testServer();
@@ -93,15 +93,4 @@ it('follows a page to its new address', async () => {
   renameSync(path.join(folder, was), path.join(folder, is));
   commit(filesOf('events/formerly/fete.yaml')[0] ?? '', { to: '/events/gala' }, 14);
   expect([await told(), await told(moved)]).toEqual([[], ['en: L’unique']]);
-});
-
-it('finds how the same or almost the same was translated in other items', async () => {
-  write(other, { text: both('Venez tous. Apportez votre livre de français.', 'Do come. Bring your French book.') }, 14);
-  const like = (text: string, item = event): Promise<Earlier[]> =>
-    Amina.read('POST', '/api/translations/earlier', { item, text, language: 'fr' });
-  expect(await like('Apportez votre grand livre de français !')).toEqual([
-    { ...both('Apportez votre livre de français.', 'Bring your French book.'), title: both('autre', 'autre') },
-  ]);
-  expect(await like('Une tout autre phrase')).toEqual([]);
-  expect(await like('Venez tous', other)).toEqual([]);
 });

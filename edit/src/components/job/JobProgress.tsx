@@ -4,7 +4,6 @@ import { useLanguage } from '../../language.tsx';
 import { Question } from '../ActionButton.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { MistakeLinks } from '../MistakeLinks.tsx';
-import { TellMe } from './TellMe.tsx';
 import type { Running } from './use-job.ts';
 import './job.css';
 
@@ -38,7 +37,6 @@ export function JobProgress({ running }: { running: Running }) {
           {job.what !== 'preview' && t('job.mayLeave')}
         </p>
       )}
-      {busy && job && job.what !== 'preview' && <TellMe />}
       <div role="log" aria-label={t('job.steps')}>
         <ol className="job__steps quiet bullets after">
           {job?.steps.map((step, index) => (

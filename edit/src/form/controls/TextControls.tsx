@@ -46,9 +46,9 @@ export function BothControl({ field, path, value, described, write }: ControlPro
           />
         ))}
       </div>
-      {(older || Boolean(texts.fr) !== Boolean(texts.en)) && (
+      {older && (
         <Suspense fallback={null}>
-          <Translation texts={texts} older={older} onUse={writeBoth} />
+          <Translation texts={texts} older={older} />
         </Suspense>
       )}
     </Group>

@@ -3,7 +3,6 @@ import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { TellMe } from '../../components/job/TellMe.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
@@ -41,7 +40,6 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
             action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
           />
         </div>
-        <TellMe />
       </div>
     </Page>
   );

@@ -10,8 +10,7 @@ import { CopyLink } from '../../components/CopyLink.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { usePreview } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
-import { Failure, Fold, Page, Waiting } from '../../components/Page.tsx';
-import { Pictures } from '../../components/Pictures.tsx';
+import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import './preview.css';
@@ -31,12 +30,7 @@ export function PreviewPage({ params }: PageProps) {
     <Page title={t('preview.title', { title })} above={<Link href={addresses.item(item)}>{t('preview.back')}</Link>}>
       <div className="stack stack--wide">
         {job?.state === 'done' && job.address ? (
-          <>
-            <PreviewFrame site={job.address} pages={value.pages} title={title} />
-            <Fold summary={t('pictures.title')}>
-              <Pictures site={job.address} />
-            </Fold>
-          </>
+          <PreviewFrame site={job.address} pages={value.pages} title={title} />
         ) : (
           <JobProgress running={running} />
         )}

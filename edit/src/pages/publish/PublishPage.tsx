@@ -15,7 +15,6 @@ import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { MistakeLinks } from '../../components/MistakeLinks.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
-import { PicturesOfItems } from '../../components/Pictures.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
@@ -110,9 +109,6 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />
             </div>
             {!isHeld && <PublishAt onYes={publish} />}
-            <Fold key={chosen.map(({ revision }) => revision).join()} summary={t('pictures.title')}>
-              <PicturesOfItems items={chosen.map(({ item }) => item)} />
-            </Fold>
           </>
         )}
       </div>

@@ -9,13 +9,12 @@ import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Labelled } from '../../components/Labelled.tsx';
-import { Fold, Page } from '../../components/Page.tsx';
-import { PicturesOfItems } from '../../components/Pictures.tsx';
+import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
-/** What a colleague asks to look at: the changes, their pictures, remarks, and the button that publishes them. */
+/** What a colleague asks to look at: the changes, remarks, and the button that publishes them. */
 export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params['*']}`, Review);
 
 function Review({ params: { '*': review }, value, again }: PageProps & Answered<AskedReview>) {
@@ -83,11 +82,6 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
               }
             />
           </div>
-        )}
-        {job?.state !== 'done' && (
-          <Fold summary={t('pictures.title')}>
-            <PicturesOfItems items={drafts.map(({ item }) => item)} />
-          </Fold>
         )}
       </div>
     </Page>
