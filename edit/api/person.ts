@@ -11,6 +11,8 @@ export interface Person {
   passkeys: number;
   /** When they last did something here; none if they never signed in. */
   seen?: string;
+  /** For admins: how much they have planned. */
+  plans?: number;
 }
 
 /** There are two roles: editors, of the content of their teams, and admins, of everything. This name stands for no team. */

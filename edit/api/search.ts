@@ -1,4 +1,5 @@
 import type { Both } from 'contract/language.ts';
+import type { Path } from './form.ts';
 
 /** An item in which words or a file were found. */
 export interface Found {
@@ -7,6 +8,8 @@ export interface Found {
   kind: Both<string>;
   /** What stands around the words. */
   text?: string;
+  /** The field that has it. */
+  path?: Path;
   /** False for an item of another team, which is shown on the site. */
   isOwn: boolean;
   /** The French address of its first page. */

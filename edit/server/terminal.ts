@@ -4,7 +4,6 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { linkByEmail } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
-import { pushKeys } from './publishing/push.ts';
 import { readSettings } from './settings.ts';
 
 function openDatabase(folder: string): DatabaseSync {
@@ -25,6 +24,6 @@ export async function backUpEditors(to: string): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
   mkdirSync(to, { recursive: true });
   await backup(openDatabase(folder), path.join(to, 'edit.db'));
-  for (const name of ['uploads', pushKeys])
-    if (existsSync(path.join(folder, name))) cpSync(path.join(folder, name), path.join(to, name), { recursive: true });
+  const uploads = path.join(folder, 'uploads');
+  if (existsSync(uploads)) cpSync(uploads, path.join(to, 'uploads'), { recursive: true });
 }

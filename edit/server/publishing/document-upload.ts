@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { officeParts } from './office-document.ts';
 import { inThread } from './thread.ts';
 
 export interface ChosenDocument {
@@ -10,7 +11,7 @@ export interface ChosenDocument {
 }
 
 /** A document as it is kept. Throws `Refused` for others. In a thread: documents of strangers may be slow. */
-export const documentFrom = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
+export const documentFrom = inThread(import.meta.url, 20, async ({ bytes, extension }: ChosenDocument) => {
   // Only the thread loads the library, not the server at its start.
   const { rewritePdf } = await import('./rewrite-pdf.ts');
   const document = extension === 'pdf' ? await rewritePdf(bytes) : { bytes: officeFrom(bytes, extension) };
@@ -26,7 +27,7 @@ const kinds = {
   pptx: { program: 'PowerPoint', file: 'ppt/presentation.xml', type: 'presentationml.presentation.main+xml' },
 };
 
-/** A Word or PowerPoint file without macros, and without anything else hidden in its archive. */
+/** A Word or PowerPoint file made anew from its text, styles, pictures and web links. */
 function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   const { program, file, type } = kinds[extension];
   const notOffice = new Refused(422, filled(words.notOffice, { program, extension }));
@@ -37,24 +38,26 @@ function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   if (names.some((name) => /vbaProject\.bin$|(^|\/)activeX\//i.test(name)) || /macroEnabled/i.test(types))
     throw new Refused(422, words.withMacros);
   if (!names.includes(file) || !types.includes(type)) throw notOffice;
-  return document.bytes;
+  return zip(officeParts(document.files));
 }
+
+/** With the same date, so that the same document has the same bytes. */
+const zip = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files, { mtime: '1980-01-01T00:00' });
 
 const mostUnpacked = 100_000_000;
 
 /** The files of a zip archive, and an archive of them alone: nothing before, between or behind them, none twice. */
-export function rewriteZip(zip: Uint8Array, otherwise: Refused) {
+export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
   let left = mostUnpacked;
   try {
-    const files = unzipSync(zip, {
+    const files = unzipSync(archive, {
       filter({ originalSize }) {
         left -= originalSize;
         if (left < 0) throw new Refused(422, words.tooLargeOnceOpened);
         return true;
       },
     });
-    // The same date, so that the same document has the same bytes.
-    return { files, bytes: zipSync(files, { mtime: '1980-01-01T00:00' }) };
+    return { files, bytes: zip(files) };
   } catch (error) {
     throw error instanceof Refused ? error : otherwise;
   }

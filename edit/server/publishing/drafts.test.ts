@@ -107,7 +107,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   const upload = { name: 'pictures/events/a.jpg', id: used, bytes: 0 };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
-  tidyDaily({ db, folder, drafts, uploads });
+  tidyDaily({ ...keptIn(db), db, folder, drafts, uploads });
   expect(existsSync(path.join(folder, 'overlays'))).toBe(false);
   expect(readdirSync(path.join(folder, 'uploads'))).toEqual([used]);
 

@@ -114,7 +114,7 @@ const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' :
 const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
 
 /** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
-function committedData(item: string, { committed }: ItemServices): Pick<Item, 'base' | 'data'> {
+export function committedData(item: string, { committed }: ItemServices): Pick<Item, 'base' | 'data'> {
   const base = hashOf(item, committed);
   return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }

@@ -8,12 +8,20 @@ import { day, fromNow, now } from '../accounts/tables.ts';
 export class Kept<T extends object> {
   readonly #db: DatabaseSync;
   readonly #kind: string;
+  readonly #days: number | undefined;
 
   /** `days`: after which it is forgotten. */
   constructor(db: DatabaseSync, kind: string, days?: number) {
     this.#db = db;
     this.#kind = kind;
-    if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
+    this.#days = days;
+    this.prune();
+  }
+
+  /** Forgets what is too old. */
+  prune(): void {
+    if (!this.#days) return;
+    this.#db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(this.#kind, fromNow(-this.#days * day));
   }
 
   /** Replaces what the person has under this id. */
@@ -31,6 +39,11 @@ export class Kept<T extends object> {
       person ?? null,
     );
     return found.map(({ value, ...row }) => ({ ...JSON.parse(value), id: row.id, person: row.person, at: row.at }));
+  }
+
+  /** Gives what somebody has to somebody else. */
+  handOn(from: string, to: string): void {
+    this.#db.prepare('UPDATE kept SET person = ? WHERE kind = ? AND person = ?').run(to, this.#kind, from);
   }
 
   get = (id: string) => this.list().find((one) => one.id === id);
@@ -51,10 +64,14 @@ export interface Planned {
   commit?: string;
 }
 
+export type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
+
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
   /** Drafts that someone asks colleagues to look at, and the remarks on them. */
   reviews: new Kept<{ drafts: Reviewed[]; remarks: Remark[] }>(db, 'review', 365),
   planned: new Kept<Planned>(db, 'planned'),
+  /** Publications under way: after a kill, their people are told how they ended. */
+  begun: new Kept<Begun>(db, 'begun'),
 });

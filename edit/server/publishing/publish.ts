@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
@@ -43,6 +44,10 @@ interface Options {
   accepted?: Accepted[] | undefined;
 }
 
+/** Whether one of these drafts is published by itself later. */
+export const isPlanned = ({ planned }: Pick<Services, 'planned'>, reviewed: Reviewed[]): boolean =>
+  planned.list().some(({ drafts = [] }) => drafts.some((one) => reviewed.some((other) => isDeepStrictEqual(one, other))));
+
 /** Checks drafts as a preview does, and has them published at an hour. */
 export const schedule = (
   services: Services,
@@ -55,6 +60,8 @@ export const schedule = (
     job.job.about = titlesOf(services, items);
     assertReviewed(services, reviewed);
     await compose(job, items);
+    // Two requests may have waited for each other.
+    if (isPlanned(services, reviewed)) throw new Refused(409, words.alreadyPlanned);
     services.planned.put(job.job.id, person.id, { due, items, drafts: reviewed, asker: asker?.id, until });
     return {};
   });
@@ -73,6 +80,7 @@ export const publish = (
     async (job) => {
       const items = reviewed.map(({ item }) => item);
       job.job.about = titlesOf(services, items);
+      services.begun.put(job.job.id, person.id, { what: 'publish', about: job.job.about, drafts: reviewed });
       await pull(job);
       assertReviewed(services, reviewed);
       const drafts = await draftsToWrite(job, items);

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import { otherLanguage } from 'contract/language.ts';
+import { differences } from 'edit/api/differences.ts';
+import type { Path } from 'edit/api/form.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Found, Target } from 'edit/api/search.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
@@ -9,7 +11,7 @@ import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.ts';
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { factsOf, type ItemServices, itemsOf } from './items.ts';
+import { committedData, factsOf, type ItemServices, itemsOf } from './items.ts';
 import { shortName } from './write-drafts.ts';
 
 /** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
@@ -32,10 +34,15 @@ export function search(
       if (text === undefined) return [];
       const [page] = pagesOf(item, undefined, blanks);
       const found = { item, title: withNames(title, services.committed), kind: kind.title, isOwn, page };
-      return [{ ...found, ...(!file && { text }) }];
+      if (file) return [found];
+      const data = draft ? draft.data : committedData(item, services).data;
+      return [{ ...found, text, path: placeOf(text, data) }];
     }),
   );
 }
+
+const placeOf = (text: string, data: unknown): Path | undefined =>
+  differences(undefined, data).find(({ after }) => typeof after === 'string' && after.includes(text))?.path;
 
 /** A field has the short name alone; a link has `document:` before that of a document. */
 const isUse = (text: string, file: string): boolean =>

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Both } from 'contract/language.ts';
+import type { Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import { isAdmin } from 'edit/api/person.ts';
 import pLimit from 'p-limit';
@@ -39,9 +40,9 @@ export class Jobs {
   /** Runs something when everything before it has ended. */
   readonly next: <T>(work: () => Promise<T>) => Promise<T>;
 
-  readonly #kept: Pick<Services, 'notices' | 'durations'> | undefined;
+  readonly #kept: Pick<Services, 'notices' | 'durations' | 'begun'> | undefined;
 
-  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'durations'>) {
+  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'durations' | 'begun'>) {
     this.next = inTurn;
     this.#kept = kept;
   }
@@ -65,6 +66,7 @@ export class Jobs {
       const began = performance.now();
       await run(job, work);
       const seconds = (performance.now() - began) / 1000;
+      this.#kept?.begun.remove(job.id, by);
       if (job.state === 'done') this.#kept?.durations.put(job.id, by, { what, seconds });
       if (what !== 'preview') for (const one of [by, ...others]) this.#kept?.notices.put(job.id, one, noticeOf(job));
       // Who began it may have been removed.
@@ -149,13 +151,31 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   publisher.onUndone = (undone) => tellUndone(services, undone);
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
-  // Those that were published when the server was killed.
-  for (const job of jobsIn(['done'], ['publish']))
-    for (const draft of job.words.slice(1)) {
-      const [item = '', revision] = draft.split(' ');
-      services.drafts.end(item, Number(revision));
-    }
+  completeBegun(
+    services,
+    jobsIn(['done'], ['publish']).map(({ words }) => words),
+  );
   return services;
+}
+
+/** Ends the drafts that were `published` when the server was killed, with their plans, and tells how each ended. */
+export function completeBegun(
+  { drafts, planned, begun, notices }: Pick<Services, 'drafts' | 'planned' | 'begun' | 'notices'>,
+  published: readonly (readonly string[])[],
+): void {
+  const live = new Set(published.flatMap(([, ...drafts]) => drafts));
+  const areLive = (some: Reviewed[]) =>
+    some.length > 0 && some.every(({ item, revision }) => live.has(`${item} ${revision}`));
+  for (const draft of live) {
+    const [item = '', revision] = draft.split(' ');
+    drafts.end(item, Number(revision));
+  }
+  for (const { id, person, drafts = [] } of planned.list()) if (areLive(drafts)) planned.remove(id, person);
+  for (const { id, person, what, about, drafts } of begun.list()) {
+    const ended = areLive(drafts) ? { state: 'done' as const } : { state: 'refused' as const, text: words.cutOff };
+    notices.put(id, person, { what, ...(about && { about }), ...ended });
+    begun.remove(id, person);
+  }
 }
 
 /** Tells those whose publications were undone, or the admins if they are no editors. */
@@ -179,11 +199,15 @@ export function tidyDaily({
   folder,
   drafts,
   uploads,
-}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads'>): void {
+  notices,
+  durations,
+  reviews,
+}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'durations' | 'reviews'>): void {
   for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);
     drafts.prune();
+    for (const kept of [notices, durations, reviews]) kept.prune();
     uploads.prune(drafts.uploadsInUse());
   };
   tidy();

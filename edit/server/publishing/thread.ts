@@ -48,7 +48,8 @@ export function inThread<Question, Value>(
     } catch (error) {
       worker = undefined;
       await asked.terminate();
-      throw tooLarge.signal.aborted ? new Refused(422, words.tooLargeOnceOpened) : error;
+      if (tooLarge.signal.aborted) throw new Refused(422, words.tooLargeOnceOpened);
+      throw (error as Error).name === 'AbortError' ? new Refused(422, words.tookTooLong) : error;
     } finally {
       clearInterval(watch);
       asked.unref();

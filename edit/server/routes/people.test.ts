@@ -2,7 +2,8 @@ import { admins, type Person } from 'edit/api/person.ts';
 import { teams } from 'tools/workspace/owners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { everyone, findPerson } from '../accounts/people.ts';
-import { auditLines } from '../accounts/tables.ts';
+import { auditLines, day, fromNow } from '../accounts/tables.ts';
+import { keptIn } from '../publishing/kept.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
 
 const [team = ''] = teams().filter((name) => name !== admins);
@@ -19,6 +20,7 @@ const invitation = { name: 'Otieno', email: 'otieno@example.org', language: 'en'
 it.each([
   ['without a name', { name: ' ' }],
   ['whose name would end the author of a commit', { name: 'Otieno <root@example.org>' }],
+  ['whose name Git refuses', { name: '"' }],
   ['whose name has two lines', { name: 'Otieno\nSigned-off-by: Amina' }],
   ['without a complete address', { email: 'otieno' }],
   ['in no team', { teams: [] }],
@@ -46,6 +48,22 @@ it('changes what someone may do, or signs them out, at once', async () => {
   expect(await amina.browser.status('DELETE', path)).toBe(204);
   expect(await other.status('GET', '/api/me')).toBe(401);
   expect(await amina.browser.status('DELETE', path)).toBe(404);
+});
+
+it('hands on what somebody planned, or drops it, when they are removed', async () => {
+  const kept = keptIn(server.db);
+  for (const [plans, left] of [
+    ['mine', [amina.person.id]],
+    ['none', []],
+  ] as const) {
+    const { person } = await server.member(plans, [team]);
+    kept.planned.put(plans, person.id, { due: fromNow(day), items: ['events/a.yaml'] });
+    const people: Person[] = await amina.browser.read('GET', '/api/people');
+    expect(people.find(({ id }) => id === person.id)).toMatchObject({ plans: 1 });
+    expect(await amina.browser.status('DELETE', `/api/people/${person.id}`)).toBe(409);
+    expect(await amina.browser.status('DELETE', `/api/people/${person.id}`, { plans })).toBe(204);
+    expect(kept.planned.list().flatMap((one) => (one.id === plans ? one.person : []))).toEqual(left);
+  }
 });
 
 it('changes the name of someone, and says in the log what it was', async () => {

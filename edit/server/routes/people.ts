@@ -14,6 +14,7 @@ import {
   removePerson,
 } from '../accounts/people.ts';
 import { audit, auditLines } from '../accounts/tables.ts';
+import { keptIn } from '../publishing/kept.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
@@ -26,7 +27,8 @@ const newPerson = z.object({
   name: z
     .string()
     .trim()
-    .regex(/^[^<>\p{C}]{1,80}$/u),
+    // Git refuses a name that is all punctuation.
+    .regex(/^(?=.*\p{L})[^<>\p{C}]{1,80}$/u),
   email: z.email().max(200),
   language: z.enum(languages),
   teams: teams.min(1),
@@ -46,7 +48,10 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     return person;
   }
 
-  app.get('/api/people', (c) => c.json(everyone(db)));
+  const { planned } = keptIn(db);
+  app.get('/api/people', (c) =>
+    c.json(everyone(db).map((person): Person => ({ ...person, plans: planned.list(person.id).length }))),
+  );
   app.get('/api/audit', (c) => c.json(auditLines(db)));
 
   app.post('/api/people', limit, async (c) => {
@@ -79,11 +84,16 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     return c.json(changed);
   });
 
-  app.delete('/api/people/:id', (c) => {
+  /** What somebody planned goes to the admin who removes them, or with them. */
+  app.delete('/api/people/:id', async (c) => {
+    const plans = (await readBody(c, z.object({ plans: z.enum(['mine', 'none']).optional() }).optional()))?.plans;
     const person = personOf(c);
     if (isLastAdmin(db, person)) throw new Refused(409, words.lastAdmin);
+    const count = planned.list(person.id).length;
+    if (count > 0 && !plans) throw new Refused(409, words.hasPlans);
+    if (plans === 'mine') planned.handOn(person.id, c.var.person.id);
     removePerson(db, person.id);
-    log(c, 'removed', person);
+    log(c, 'removed', person, count > 0 ? `${count} → ${plans === 'mine' ? c.var.person.name : '–'}` : '');
     return c.body(null, 204);
   });
 }

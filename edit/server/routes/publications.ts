@@ -6,10 +6,10 @@ import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
-import { audit, now } from '../accounts/tables.ts';
+import { audit, day, minute, now } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
-import { preview, publish, schedule } from '../publishing/publish.ts';
+import { isPlanned, preview, publish, schedule } from '../publishing/publish.ts';
 import { returning } from '../publishing/returning.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
@@ -23,13 +23,19 @@ const someItems = z.object({ items: z.array(item).min(1).max(100) });
 const draft = z.object({ item, revision: z.int() });
 export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 
+/** How far ahead something may be planned, ms. */
+const farthest = 2 * 366 * day;
+
+const inNairobi = (time: number): string => new Date(time + 3 * 60 * minute).toISOString().slice(0, 16);
+
 /** A minute in Nairobi, as UTC. Kenya has no summer time. */
 const nairobiMinute = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-  .transform((minute) => new Date(`${minute}:00+03:00`))
-  .refine((time) => !Number.isNaN(time.getTime()))
-  .transform((time) => time.toISOString())
+  .transform((minute) => ({ minute, time: Date.parse(`${minute}:00+03:00`) }))
+  // JavaScript takes 30 February for 2 March.
+  .refine(({ minute, time }) => time < Date.now() + farthest && inNairobi(time) === minute)
+  .transform(({ time }) => new Date(time).toISOString())
   .optional();
 const accepted = z
   .array(z.object({ app: z.string().max(60), version: z.string().max(64) }))
@@ -73,6 +79,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
     if (until && until <= (at ?? now())) throw new Refused(400, words.notLater);
     if (at === undefined) return c.json(publish(services, drafts, person, { asker, until, accepted }));
     if (at <= now()) throw new Refused(400, words.notLater);
+    if (isPlanned(services, drafts)) throw new Refused(409, words.alreadyPlanned);
     const job = schedule(services, drafts, person, { asker, until, due: at });
     void services.jobs.next(async () => {
       if (job.state === 'done') audit(services.db, person.name, 'scheduled', items.join(', '));

@@ -71,7 +71,7 @@ const text = (language: Language) =>
     .min(1, { error: () => missing(language) });
 
 /** A line of text: what is shown on one line, or named in a commit's title. */
-const inOneLine = (text: z.ZodString) => text.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, says(words.fields.inOneLine));
+const inOneLine = (text: z.ZodString) => text.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u, says(words.fields.inOneLine));
 
 const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
   z.strictObject({ fr, en }, { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) });

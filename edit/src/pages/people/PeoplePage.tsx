@@ -44,9 +44,9 @@ function People({ value: people, again }: Answered<Person[]>) {
   );
 }
 
-type Needed = 'name' | 'email' | 'teams';
+type Needed = 'name' | 'email' | 'language' | 'teams';
 
-const empty = { name: '', email: '', language: 'fr' as Language, teams: [] as string[] };
+const empty = { name: '', email: '', language: '' as Language | '', teams: [] as string[] };
 
 function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
   const { t } = useLanguage();
@@ -62,6 +62,7 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
     const missing: Needed[] = (['name', 'email'] as const).filter(
       (field) => !form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.validity.valid,
     );
+    if (!guest.language) missing.push('language');
     if (guest.teams.length === 0) missing.push('teams');
     setWrong(missing);
     if (missing.length > 0) return void focusOnProblem(form.current);
@@ -70,7 +71,7 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
       setMade({ link, name: guest.name });
     };
     if (!(await run(invite))) return;
-    setGuest({ ...empty, language: guest.language });
+    setGuest(empty);
     invited();
   };
   const text = (field: 'name' | 'email', type: string) => (
@@ -96,7 +97,9 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
           id="invite-language"
           label={t('people.language')}
           options={languages.map((value) => ({ value, text: t(`people.speaks.${value}`) }))}
+          none={t('form.choose')}
           value={guest.language}
+          problem={problem('language')}
           choose={(language) => setGuest({ ...guest, language })}
         />
         <TeamChoice

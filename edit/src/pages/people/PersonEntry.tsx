@@ -11,12 +11,13 @@ import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
 export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
-  const { id, name, email, passkeys, seen } = person;
+  const { id, name, email, passkeys, seen, plans = 0 } = person;
   const { t, language } = useLanguage();
   const [chosen, choose] = useState(person.teams);
   const [written, write] = useState(name);
   const [link, setLink] = useState<string>();
   const [saved, setSaved] = useState(false);
+  const [handsOn, setHandsOn] = useState(true);
   const { busy, failure, run } = useAction();
   const titles = teams.filter((team) => person.teams.includes(team.name)).map(({ title }) => title);
   const hasChanged = written !== name || [...chosen].sort().join() !== [...person.teams].sort().join();
@@ -61,11 +62,27 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
             <Question
               className="btn btn--plain"
               button={t('people.remove')}
-              question={<p>{t('people.removeQuestion', { name })}</p>}
+              question={
+                <>
+                  <p>{t('people.removeQuestion', { name })}</p>
+                  {plans > 0 && (
+                    <label className="check">
+                      <input
+                        type="checkbox"
+                        checked={handsOn}
+                        onChange={({ target }) => setHandsOn(target.checked)}
+                      />
+                      {t('people.handOn', { count: plans })}
+                    </label>
+                  )}
+                </>
+              }
               yes={t('people.removeYes')}
               no={t('people.no')}
               disabled={busy}
-              onYes={() => send('DELETE', `people/${id}`).then(changed)}
+              onYes={() =>
+                send('DELETE', `people/${id}`, { ...(plans > 0 && { plans: handsOn ? 'mine' : 'none' }) }).then(changed)
+              }
             />
           </div>
           {link && (

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { Failure, Page } from '../../components/Page.tsx';
+import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 
 /** Finds words in all content, `/search`, or what uses a file, `/search/pictures/events/open-day.jpg`. */
@@ -41,11 +42,11 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
         {value && t(file ? 'search.uses' : 'list.found', { count: value.length })}
       </p>
       <ul className="stack" role="list">
-        {value?.map(({ item, title, kind, text, isOwn, page = '/' }) => (
+        {value?.map(({ item, title, kind, text, path, isOwn, page = '/' }) => (
           <li key={item}>
             <p className="taps">
               {isOwn ? (
-                <Link href={addresses.item(item)}>{inLanguage(title)}</Link>
+                <Link href={`${addresses.item(item)}${path ? `#${idOf(path)}` : ''}`}>{inLanguage(title)}</Link>
               ) : (
                 <a href={addresses.live(page)}>{inLanguage(title)}</a>
               )}

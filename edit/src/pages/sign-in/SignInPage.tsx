@@ -91,6 +91,7 @@ export function JoinPage({ token }: { token: string }) {
             <PasskeyButton label={t('join.enter')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
           )}
           <p className="quiet fine-print">{t('join.what')}</p>
+          {invitation.for === 'joining' && <p className="quiet fine-print">{t('join.stays')}</p>}
           {invitation.for === 'joining' && (
             <PasskeyButton plain label={t('join.without')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
           )}

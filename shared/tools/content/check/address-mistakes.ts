@@ -96,6 +96,8 @@ function wrongDocument(url: string, { names }: Content): string | undefined {
 }
 
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
+  // The name before @ may look like the address.
+  if (/^https?:\/\/[^/?#]*@/.test(url)) return say(words.links.disguised);
   if (documentIn(url) || languageMark.test(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
   if (/^http:/.test(url)) return say(words.links.unsafe);
   if (!url.startsWith('/')) return say(words.links.noAddress);
