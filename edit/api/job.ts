@@ -56,8 +56,8 @@ export interface AskedReview {
   remarks: Remark[];
 }
 
-/** A mistake with the title of its item, and what the form calls its field: empty for the item as a whole. */
-export type MistakeInItem = FieldMistake & Record<'title' | 'label', Both<string>>;
+/** A mistake with the title of its item, what the form calls its field (empty for the whole item), and the teams to ask if it is not one's own. */
+export type MistakeInItem = FieldMistake & Record<'title' | 'label', Both<string>> & { owners?: string[] };
 
 export interface Change {
   path: Path;

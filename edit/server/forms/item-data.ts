@@ -18,6 +18,7 @@ import { filled } from '../refused.ts';
 import { formOf } from './form-of.ts';
 import { readTexts } from './item-files.ts';
 import { isOfTexts, kindOf, labelFiles, namespaceOf, registerKind } from './kinds.ts';
+import { mayChange } from './owned-fields.ts';
 import { readSchools } from './schools.ts';
 import { dataOf } from './write-yaml.ts';
 
@@ -113,12 +114,19 @@ export function titleNow(folders: ContentFolders, { item, data }: { item: string
   return now === undefined ? { fr: name, en: name } : withNames(titleOf(item, now), folders);
 }
 
-export const withTitles = (mistakes: FieldMistake[], folders: ContentFolders, drafts: Draft[] = []): MistakeInItem[] =>
+export const withTitles = (
+  mistakes: FieldMistake[],
+  folders: ContentFolders,
+  drafts: Draft[] = [],
+  teams?: readonly string[],
+): MistakeInItem[] =>
   mistakes.map((mistake) => {
     const { item, path } = mistake;
     const title = titleNow(folders, drafts.find((draft) => draft.item === item) ?? { item });
     const kind = kindOf(item);
-    return { ...mistake, title, label: labelAt(kind ? formOf(kind.id, folders) : [], path) };
+    const isOthers = teams && kind && !mayChange(item, teams);
+    const label = labelAt(kind ? formOf(kind.id, folders) : [], path);
+    return { ...mistake, title, label, ...(isOthers && { owners: kind.teams }) };
   });
 
 /** What the menu calls an app's page: the one with the app's own name, or its first. Its team knows the app by it. */

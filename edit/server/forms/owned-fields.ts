@@ -5,9 +5,7 @@ import { teamsOf } from './kinds.ts';
 
 /** The only fields that a team may change of an item, where CODEOWNERS gives it a file of the admins too. */
 const owned: Record<string, Record<string, readonly string[]>> = {
-  'association.yaml': {
-    'contact-team': ['tokens.email', 'tokens.phone', 'city', 'social', 'whatsapp', 'chatGroup'],
-  },
+  'association.yaml': { 'contact-team': ['tokens.email', 'tokens.phone', 'city', 'social', 'whatsapp', 'chatGroup'] },
 };
 
 /** The fields of an item that someone of these teams may change; undefined for all of them. */

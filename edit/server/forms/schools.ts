@@ -1,3 +1,4 @@
+import { csv } from 'contract/csv.ts';
 import type { SchoolChanges, SchoolRow } from 'edit/api/item.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import writeExcelFile from 'write-excel-file/node';
@@ -8,6 +9,9 @@ export const readSchools = (csv: string): SchoolRow[] =>
   parseCsv(csv)
     .slice(1)
     .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
+
+/** The register for spreadsheets, which run no formula in it; with a byte order mark, without which Excel takes é for two letters. */
+export const schoolsAsCsv = (text: string): string => csv(parseCsv(text).map(({ cells }) => cells));
 
 /** The register as an Excel workbook, which can be imported again. */
 export async function schoolsAsWorkbook(csv: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -183,3 +183,26 @@ describe('the check of drafts', () => {
     expect(await told(changed())).toEqual([]);
   });
 });
+
+it.each(['\u202e', '\u200b', '\u2066', '\ufeff'])(
+  'refuses a title with a character that cannot be seen (%j)',
+  async (hidden) => {
+    const paths = await pathsTold(withFields({ title: { fr: `Jour${hidden}née`, en: 'Day' } }));
+    expect(paths).toEqual(['title.fr']);
+  },
+);
+
+it('refuses links that hide where they lead', async () => {
+  for (const link of [
+    '[ici](https://apfk.example@evil.example/)',
+    '[www.apfk.example](https://evil.example/)',
+    '[https://apfk.example/a](https://evil.example/apfk.example)',
+  ])
+    expect(await pathsTold(withFields({ description: { fr: link, en: 'Here' } })), link).toEqual(['description.fr']);
+  const honest = '[www.apfk.example](https://www.apfk.example/a), [M. Okoth](https://example.org/)';
+  expect(await pathsTold(withFields({ description: { fr: honest, en: 'Here' } }))).toEqual([]);
+  expect(await pathsTold(withFields({ link: { ...link, url: 'https://user:pw@evil.example/' } }))).toEqual([
+    'link.url',
+  ]);
+});
+const { link } = readItem(ownFolders, event) as { link: object };

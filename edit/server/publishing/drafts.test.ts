@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../testing/test-server.ts';
 import { Drafts, StaleDraft } from './drafts.ts';
+import { keptIn } from './kept.ts';
 import { tidyDaily } from './services.ts';
 import { Uploads } from './uploads.ts';
 

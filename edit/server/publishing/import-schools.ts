@@ -24,7 +24,7 @@ export const importSchools = inThread(
   30,
   async ({ bytes, language, folders, folder }: Spreadsheet): Promise<ImportedSchools> => {
     const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
-    const table = isWorkbook ? rewriteZip(bytes, new Refused(422, words.noWorkbook)).bytes : bytes;
+    const table = isWorkbook ? rewriteZip(bytes, new Refused(422, words.noWorkbook)).bytes : withoutGuards(bytes);
     mkdirSync(folder, { recursive: true });
     using top = mkdtempDisposableSync(path.join(folder, 'import-'));
     const file = path.join(top.path, isWorkbook ? 'register.xlsx' : 'register.csv');
@@ -32,6 +32,12 @@ export const importSchools = inThread(
     return await inLanguage(language, () => compare(file, folders));
   },
 );
+
+/** Without the apostrophe that keeps a spreadsheet from running a formula. */
+const withoutGuards = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString()
+    .replace(/(?<=^|[,;\t]|[,;\t]"|^")'(?=\s*[=+@-])/gm, '');
 
 async function compare(file: string, folders: ContentFolders): Promise<ImportedSchools> {
   const reader = contentModules.find(({ module }) => module.compareTable)?.module;

@@ -46,7 +46,9 @@ const refuse = (): never => {
 
 /** The text of a part. Another encoding, entities of its own and comments could hide what is looked for. */
 function textOf(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, '');
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
   return /<!DOCTYPE|<!--|<!\[CDATA\[|encoding=["'](?!utf-8)|\0|\ufffd/i.test(text) ? refuse() : text;
 }
 
@@ -55,9 +57,9 @@ function withoutNames(text: string): string {
     .map(([, double, single]) => double ?? single ?? '')
     .concat(
       // A field may be in pieces, between its begin and its end.
-      text.split(/fldCharType=["']begin["']/).map((piece) =>
-        [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join(''),
-      ),
+      text
+        .split(/fldCharType=["']begin["']/)
+        .map((piece) => [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join('')),
     );
   for (const one of instructions.map(plain)) {
     const [, target] = /^\s*HYPERLINK\s+"([^"]*)"/i.exec(one) ?? [];
@@ -81,8 +83,7 @@ const attributesOf = (tag: string): Record<string, string> =>
     [...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => [name, plain(a ?? b ?? '')]),
   );
 
-const escaped = (text = ''): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text = ''): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 

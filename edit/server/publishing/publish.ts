@@ -46,7 +46,9 @@ interface Options {
 
 /** Whether one of these drafts is published by itself later. */
 export const isPlanned = ({ planned }: Pick<Services, 'planned'>, reviewed: Reviewed[]): boolean =>
-  planned.list().some(({ drafts = [] }) => drafts.some((one) => reviewed.some((other) => isDeepStrictEqual(one, other))));
+  planned
+    .list()
+    .some(({ drafts = [] }) => drafts.some((one) => reviewed.some((other) => isDeepStrictEqual(one, other))));
 
 /** Checks drafts as a preview does, and has them published at an hour. */
 export const schedule = (
@@ -129,7 +131,8 @@ async function draftsToWrite({ services, person, step }: SiteJob, items: string[
     const at = named.findIndex(({ item }) => item === mistake.item);
     return { ...mistake, item: drafts[at]?.item ?? mistake.item };
   });
-  if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts) });
+  if (mistakes.length > 0)
+    throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
   return drafts;
 }
 

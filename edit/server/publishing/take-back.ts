@@ -43,7 +43,9 @@ export const takeBack = (services: Services, publication: string, person: Person
         job.step(words.checking);
         const mistakes = await services.check(services.folders, person.language);
         if (mistakes.length > 0)
-          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
+          throw new Refused(422, words.stillNeeded, {
+            mistakes: withTitles(mistakes, services.folders, [], person.teams),
+          });
       },
       async commit(changed) {
         const taking = await checkout.commit(changed, message, person);

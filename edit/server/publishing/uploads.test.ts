@@ -269,7 +269,9 @@ describe('a document', () => {
     });
     const { id } = await uploads.add('resources/files/a.docx', bytes);
     const files = unzipSync(read(id));
-    const all = Object.values(files).map((bytes) => Buffer.from(bytes).toString()).join();
+    const all = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join();
     expect(Object.keys(files).sort()).toEqual([
       '[Content_Types].xml',
       'word/_rels/document.xml.rels',

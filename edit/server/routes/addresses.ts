@@ -47,7 +47,8 @@ const changeAddress = (services: Services, item: string, to: string, person: Per
         moveItem(item, to, folders);
         job.step(words.checking);
         const mistakes = await services.check(folders, person.language);
-        if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders) });
+        if (mistakes.length > 0)
+          throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, [], person.teams) });
       },
       commit: (files) => checkout.commit(files, commitMessage(words.commitMoved, title, person.language), person),
     });

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { kinds } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
+import { schoolsAsCsv } from '../forms/schools.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { TestBrowser } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -26,7 +27,7 @@ const event = 'events/everything-day-2025.yaml';
 const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['contact-team'], Daudi: [admins] };
 
 const { server, services } = testServices();
-const { db } = services;
+const { db, check } = services;
 presence(server.app);
 itemRoutes(server.app, services);
 uploadRoutes(server.app, services);
@@ -87,6 +88,16 @@ it('names the mistakes of one’s own drafts in the words of their form, with th
   const changed = (list as object[]).map((one, index) => (index === 1 ? { ...one, name: '' } : one));
   await put(officers, { ...empty, base, data: changed }, Daudi);
   expect((await told(`/${officers}`, Daudi))[0]?.label.en).toMatch(/ 2, Name$/);
+});
+
+it('says whom to ask about a mistake in what is not one’s own', async () => {
+  const { base } = await itemOf('events/game-2025.yaml');
+  const deleted = { ...empty, base, data: undefined };
+  await put('events/game-2025.yaml', deleted);
+  services.check = async () => [{ item: 'home/home.yaml', path: ['achievements'], message: 'x' }];
+  const [mistake] = (await Amina.read('GET', '/api/mistakes')) as MistakeInItem[];
+  services.check = check;
+  expect(mistake?.owners).toEqual([admins]);
 });
 
 it('checks no more drafts together than a form may send', async () => {
@@ -201,6 +212,15 @@ it.each([
   const imported = await sendFile('register/import', file, Daudi);
   expect(await imported.json()).toMatchObject({ changes: [], report: { length: 1 } });
   expect((await Amina.send('GET', `/api/register/schools.${format}`)).status).toBe(403);
+});
+
+it('the downloaded register starts no formula, and comes back as it was', async () => {
+  const now = { name: '=HYPERLINK("x")', county: 'Nyeri', type: 'Primary', group: 'central' };
+  const text = schoolsAsCsv(`name,county,type,group\n"=HYPERLINK(""x"")",Nyeri,Primary,central\n`);
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+  const imported = await (await sendFile('register/import', Buffer.from(text), Daudi)).json();
+  expect(JSON.stringify(imported)).not.toContain(`'=`);
+  expect(JSON.stringify(imported)).toContain(now.name.slice(0, 10));
 });
 
 describe('a form', () => {

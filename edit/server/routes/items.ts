@@ -68,6 +68,6 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     // One was looked at when it was saved.
     if (!asked) assertSize(drafts);
     const mistakes = await inTurn(id, () => services.check(drafts, language));
-    return c.json(withTitles(mistakes, services.committed, drafts));
+    return c.json(withTitles(mistakes, services.committed, drafts, teams));
   });
 }

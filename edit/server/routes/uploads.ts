@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { registerKind } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { schoolsAsWorkbook } from '../forms/schools.ts';
+import { schoolsAsCsv, schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
 import { freeName, isPicture, parseUploadName } from '../publishing/uploads.ts';
@@ -44,8 +44,7 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
     const csv = readFileSync(path.join(services.committed.content, registerKind), 'utf8');
     c.header('Content-Disposition', 'attachment');
     if (c.req.param('file').endsWith('xlsx')) return c.body(await schoolsAsWorkbook(csv));
-    // Without a byte order mark, Excel takes é for two letters.
-    return c.body(`\ufeff${csv}`, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return c.body(schoolsAsCsv(csv), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 
   app.get('/files/:name{.+}', (c) => {

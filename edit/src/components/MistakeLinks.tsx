@@ -3,6 +3,8 @@ import type { MistakeInItem } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
 import { idOf, sentence } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
+import { titleOfTeam } from '../pages/people/PersonEntry.tsx';
+import { CopyLink } from './CopyLink.tsx';
 
 /** Mistakes of several items, each with a way to its field. */
 export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
@@ -10,13 +12,20 @@ export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
 
   return (
     <ul className="bullets taps">
-      {mistakes.map(({ item, title, label, path, message }) => {
+      {mistakes.map(({ item, title, label, path, message, owners }) => {
         const field = inLanguage(label);
+        const address = `${addresses.item(item)}${path.length > 0 ? `#${idOf(path)}` : ''}`;
+        const text = `${inLanguage(title)} – ${field ? t('item.mistakeAt', { label: field, message }) : sentence(message)}`;
         return (
           <li key={`${item} ${path.join('.')} ${message}`}>
-            <Link href={`${addresses.item(item)}${path.length > 0 ? `#${idOf(path)}` : ''}`}>
-              {inLanguage(title)} – {field ? t('item.mistakeAt', { label: field, message }) : sentence(message)}
-            </Link>
+            {owners ? text : <Link href={address}>{text}</Link>}
+            {owners && (
+              <CopyLink
+                address={new URL(address, location.href).href}
+                label={t('publish.ask', { teams: owners.map((name) => titleOfTeam(t, name)).join(', ') })}
+                title={inLanguage(title)}
+              />
+            )}
           </li>
         );
       })}

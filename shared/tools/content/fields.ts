@@ -52,11 +52,17 @@ export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, four
 /** A number of people, shillings or the like. */
 export const count = z.int().positive();
 
-export const webAddress = z.url({ protocol: /^https$/, ...says(words.fields.webAddress) });
+/** A user name before “@”, spaces and invisible characters hide where an address leads. */
+const isPlain = (url: string): boolean => !/^https?:\/\/[^/?#]*@|[\s\p{Cc}]/u.test(url);
+
+export const webAddress = z
+  .url({ protocol: /^https$/, ...says(words.fields.webAddress) })
+  .refine(isPlain, says(words.fields.webAddress));
 
 /** A full web address, or one of our documents: `document:programme.pdf`. `address-mistakes.ts` checks that it exists. */
 export const linkAddress = z
   .url({ protocol: /^(https|document)$/, ...says(words.fields.linkAddress) })
+  .refine(isPlain, says(words.fields.linkAddress))
   .meta({ control: 'link' });
 
 /** The French path of a page. `address-mistakes.ts` checks that the page exists. */
@@ -71,7 +77,11 @@ const text = (language: Language) =>
     .min(1, { error: () => missing(language) });
 
 /** A line of text: what is shown on one line, or named in a commit's title. */
-const inOneLine = (text: z.ZodString) => text.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u, says(words.fields.inOneLine));
+const inOneLine = (text: z.ZodString) =>
+  text.regex(
+    /^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
+    says(words.fields.inOneLine),
+  );
 
 const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
   z.strictObject({ fr, en }, { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) });

@@ -1,6 +1,7 @@
 import { type Both, otherLanguage } from 'contract/language.ts';
 import { Link } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import { isData } from '../../../api/item-name.ts';
 import type { Change } from '../../../api/job.ts';
 import { changesBetween } from '../../../api/text-changes.ts';
 import { addresses, registerItem } from '../../addresses.ts';
@@ -33,22 +34,26 @@ export const ItemChanges = answered(
         <ChangeList
           changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
           uploads={draft.uploads}
-          about={(change) => <Doubts item={item} change={change} />}
+          about={(change) => <Doubts item={item} change={change} days={base === null ? daysOf(draft.data) : []} />}
         />
       </>
     );
   },
 );
 
+/** When an item is, if it says so. */
+const daysOf = (data: unknown): string[] =>
+  isData(data) ? [data.start, data.end].filter((one) => typeof one === 'string') : [];
+
 /** Asks about what is probably not meant, each with a way to its field. */
-function Doubts({ item, change }: { item: string; change: Change }) {
+function Doubts({ item, change, days }: { item: string; change: Change; days: string[] }) {
   const { t } = useLanguage();
 
-  return doubtsAbout(change).map(({ about, language }) => {
+  return doubtsAbout(change, days).map(({ about, language, found = '' }) => {
     const path = [...change.path, about === 'alone' ? otherLanguage(language) : language];
     return (
       <div key={`${about} ${language}`} className="note stack stack--start after taps">
-        <p>{t(`publish.doubt.${about}.${language}`)}</p>
+        <p>{t(`publish.doubt.${about}.${language}`, { found })}</p>
         {about === 'alone' && <StillRight item={item} texts={change.after as Both<string>} />}
         <Link href={`${addresses.item(item)}#${idOf(path)}`}>{t('publish.doubt.correct')}</Link>
       </div>

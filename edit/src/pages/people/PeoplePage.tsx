@@ -10,8 +10,8 @@ import { Failure, Fold, Page } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment, type TextKey, type Translate } from '../../t.ts';
-import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
+import { moment, type TextKey } from '../../t.ts';
+import { PersonalLink, PersonEntry, type Team, TeamChoice, titleOfTeam } from './PersonEntry.tsx';
 import './people.css';
 import 'ui/styles/table.css';
 
@@ -121,10 +121,6 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
     </section>
   );
 }
-
-/** A team that has no words yet is named as in CODEOWNERS. */
-const titleOfTeam = (t: Translate, name: string): string =>
-  t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
 
 /** All teams: those that own content, and those that have members. */
 function useTeams(people: Person[]): Team[] {

@@ -67,6 +67,8 @@ const pagesOf = (folder: string, names: string[]): { name: string; slug: string 
 
 interface Link {
   url: string;
+  /** What readers see. */
+  shown?: string;
   /** Its position in the text, in characters. */
   offset: number;
 }
@@ -75,10 +77,10 @@ interface Link {
 export function linkMistakes(content: Content): Mistake[] {
   const known = pathsOf(content);
   return content.texts.flatMap((text) =>
-    linksOf(text).flatMap(({ url, offset }) => {
+    linksOf(text).flatMap(({ url, shown, offset }) => {
       const wrong = unknownBlank(url, content.tokens)
         ? undefined
-        : (wrongDocument(url, content) ?? wrongLink(url, pathIn(url, content), known));
+        : (wrongDocument(url, content) ?? wrongLink(url, pathIn(url, content), known) ?? elsewhere(url, shown));
       return wrong ? [mistakeAt(text, offset, `${say(words.links.quoted, { url })} ${wrong}`)] : [];
     }),
   );
@@ -118,8 +120,22 @@ function linksOf(text: Text): Link[] {
 }
 
 function linksIn(node: Nodes): Link[] {
-  const own = node.type === 'link' ? [{ url: decode(node.url), offset: node.position?.start.offset ?? 0 }] : [];
+  const own =
+    node.type === 'link'
+      ? [{ url: decode(node.url), shown: textIn(node), offset: node.position?.start.offset ?? 0 }]
+      : [];
   return [...own, ...('children' in node ? node.children.flatMap(linksIn) : [])];
+}
+
+const textIn = (node: Nodes): string =>
+  'children' in node ? node.children.map(textIn).join('') : 'value' in node ? node.value : '';
+
+/** A text that is an address itself has to lead there. */
+function elsewhere(url: string, shown = ''): string | undefined {
+  const [, host] = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/?#:]\S*)?\s*$/i.exec(shown) ?? [];
+  const plain = (name = ''): string => name.toLowerCase().replace(/^www\./, '');
+  const isSame = !host || plain(host) === plain(URL.parse(url)?.hostname);
+  return isSame ? undefined : say(words.links.elsewhere, { shown: host ?? '' });
 }
 
 const decode = (url: string): string => url.replaceAll('%7B', '{').replaceAll('%7D', '}');
