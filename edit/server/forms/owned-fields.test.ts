@@ -27,7 +27,13 @@ describe('of association.yaml the contact team', () => {
     const others = { address: 'https://other.example', analytics: undefined, emailjs };
     const after = { ...association, ...others, tokens: { ...tokens, association: 'AUTRE', emails: 'new' } };
     const refused = refusedFields(item, association, after, contact).map((path) => path.join('.'));
-X
+    expect(refused.sort()).toEqual([
+      'address',
+      'analytics.measurementId',
+      'emailjs.serviceId',
+      'tokens.association',
+      'tokens.emails',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { csv } from 'contract/csv.ts';
+import { csvLine } from 'contract/csv.ts';
 import type { SchoolChanges, SchoolRow } from 'edit/api/item.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import writeExcelFile from 'write-excel-file/node';
@@ -11,7 +11,10 @@ export const readSchools = (csv: string): SchoolRow[] =>
     .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
 
 /** The register for spreadsheets, which run no formula in it; with a byte order mark, without which Excel takes é for two letters. */
-export const schoolsAsCsv = (text: string): string => csv(parseCsv(text).map(({ cells }) => cells));
+export const schoolsAsCsv = (text: string): string =>
+  `\ufeff${parseCsv(text)
+    .map(({ cells }) => `${csvLine(cells)}\r\n`)
+    .join('')}`;
 
 /** The register as an Excel workbook, which can be imported again. */
 export async function schoolsAsWorkbook(csv: string): Promise<Uint8Array<ArrayBuffer>> {
