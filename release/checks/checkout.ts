@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'tools/workspace/apps.ts';
@@ -6,6 +6,13 @@ import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 
 /** Copies this working tree into a repository with the packages installed here, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
+  copySources(folder, owner, origin);
+  sharePackages(folder);
+  sharePictures(folder);
+}
+
+/** The same without packages. */
+export function copySources(folder: string, owner: string, origin?: string): void {
   if (origin) git(repository, 'clone', '-q', origin, folder);
   else git(repository, 'init', '-q', folder);
   git(folder, 'config', 'user.name', owner);
@@ -15,8 +22,13 @@ export function checkOut(folder: string, owner: string, origin?: string): void {
     git(folder, 'commit', '-q', '-m', 'The site');
     git(folder, 'reset', '-q', '--hard');
   }
-  sharePackages(folder);
-  sharePictures(folder);
+}
+
+/** The words that call the pinned pnpm. */
+export function pinnedPnpm(): string[] {
+  const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
+  const { stdout } = spawnSync('pnpm', ['--version'], { cwd: repository, encoding: 'utf8' });
+  return `pnpm@${stdout?.trim()}` === packageManager ? ['pnpm'] : ['npx', '--yes', packageManager];
 }
 
 export function commit(folder: string, message: string): void {

@@ -1,17 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { atOnce } from 'store/at-once.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
+import { pinnedPnpm } from './checkout.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
-const { packageManager, scripts } = JSON.parse(textOf('package.json'));
-
-const pinned = packageManager.split('@')[1];
-const isHere = spawnSync('pnpm', ['--version'], { cwd: repository, encoding: 'utf8' }).stdout?.trim() === pinned;
-const [pnpm = '', ...before] = isHere ? ['pnpm'] : ['npx', '--yes', packageManager];
+const { scripts } = JSON.parse(textOf('package.json'));
+const [pnpm = '', ...before] = pinnedPnpm();
 
 /** Of pnpm itself, which installs packages and runs what they bring. */
 const ofPnpm = ['exec', 'install'];

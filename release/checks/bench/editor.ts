@@ -9,7 +9,7 @@ import { repository } from 'tools/workspace/apps.ts';
 import { checkOut, copyReleases, git } from '../checkout.ts';
 
 /** The store of an editors’ app, its files, its checkout, the bare remote of that, and a colleague’s checkout. */
-function foldersIn(folder: string) {
+export function editorFoldersIn(folder: string) {
   const below = (name: string): string => path.join(folder, name);
   return {
     store: below('store'),
@@ -20,11 +20,11 @@ function foldersIn(folder: string) {
   };
 }
 
-export type EditorFolders = ReturnType<typeof foldersIn>;
+export type EditorFolders = ReturnType<typeof editorFoldersIn>;
 
 export function makeEditorFolders(folder: string): EditorFolders {
   rmSync(folder, { recursive: true, force: true });
-  const { store, remote, colleague, ...rest } = foldersIn(folder);
+  const { store, remote, colleague, ...rest } = editorFoldersIn(folder);
   checkOut(colleague, 'colleague');
   git(colleague, 'clone', '-q', '--bare', '.', remote);
   git(colleague, 'remote', 'add', 'origin', remote);
@@ -43,14 +43,15 @@ export function copyEditorFolders(from: string, to: string): EditorFolders {
   // The colleague only uses Git from here on.
   const filter = (name: string): boolean => path.basename(name) !== 'node_modules';
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
-  const folders = foldersIn(to);
+  const folders = editorFoldersIn(to);
   git(folders.colleague, 'remote', 'set-url', 'origin', folders.remote);
   return folders;
 }
 
-export async function startEditor(folders: EditorFolders, port: number, ...options: string[]) {
+/** `root`: the repository whose code runs. */
+export async function startEditor(folders: EditorFolders & { root?: string }, port: number, ...options: string[]) {
   const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', folders.remote, ...options], {
-    cwd: repository,
+    cwd: folders.root ?? repository,
     env: {
       ...process.env,
       EDIT_PORT: String(port),
