@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { hasBox } from 'compose/box.ts';
 import { browserPath } from 'compose/gates/browser.ts';
-import { sandboxKind } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
@@ -66,9 +66,9 @@ export function ensureBrowser(): void {
     throw new Error('The browser tests need Chromium or Chrome. Install one, or set BROWSER_PATH=/path/to/chrome.');
 }
 
-/** Installs the sandbox in which code of releases runs, if we may. Without it, Node's permission model takes its place. */
+/** Installs the sandbox in which code of commits runs, if we may. */
 export function ensureSandbox(): void {
-  if (sandboxKind() !== 'bwrap') installPackages('bubblewrap');
+  if (!hasBox()) installPackages('bubblewrap');
 }
 
 export function ensureServers(): void {

@@ -1,21 +1,22 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attempt } from 'contract/attempt.ts';
+import { isBuiltName, isRoute } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { repository } from 'tools/workspace/repository.ts';
+import { deployed } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
+import { startBox } from './box.ts';
 import type { Answers } from './in-sandbox.ts';
-import { sandboxed } from './sandbox.ts';
 
 /** For one page or the files of a section. Tests shorten it. */
 const secondsEach = () => Number(process.env.SITE_CODE_SECONDS ?? 30);
 /** ms for all that a process does: 1,000 pages at most. */
 const timeForAll = 120_000;
 const memory = 1500;
+const processes = 64;
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
 const longestComplaint = 20_000;
@@ -28,13 +29,13 @@ const ownCode = [
   'shared/tools/package.json',
   'shared/tools/workspace',
   'node_modules',
-];
+].map((name) => path.join(deployed, name));
 
-/** Of the store, the code that runs here, and what each visitor may read. */
+/** Of the store, the code that runs here and what every visitor may read. */
 const readable = (run: Release[]): string[] => [
+  ...ownCode,
   path.join(siteFolder, 'assets'),
   ...run.map(({ code }) => path.join(siteFolder, code.server)),
-  ...ownCode.map((name) => path.join(repository, name)),
 ];
 
 const texts = z.array(z.string());
@@ -44,9 +45,19 @@ const shapes: Record<keyof Answers, z.ZodType> = {
   load: z.unknown(),
   site: z.unknown(),
   describe: z.object({
-    routes: z.array(z.object({ path: z.string(), each: z.string().optional() })),
+    routes: z
+      .array(
+        z.object({
+          path: z.string().refine(isRoute),
+          each: z
+            .string()
+            .regex(/^[a-z0-9/-]+$/i)
+            .optional(),
+        }),
+      )
+      .max(200),
     card: z.boolean(),
-    files: z.record(z.string(), z.string()).optional(),
+    files: z.record(z.string().refine(isBuiltName), z.string()).optional(),
   }),
   render: z.object({
     html: z.string(),
@@ -64,12 +75,12 @@ const shapes: Record<keyof Answers, z.ZodType> = {
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
-/** Answers requests by code of releases in a sandbox. Any end but ours is a refusal, which names `app`. */
+/** Answers requests by the code of `run` in a box. Any end but ours is a refusal, which names `app`. */
 function startProcess(app: string, run: Release[]) {
-  const [command, args] = sandboxed([script], { read: readable(run), cwd: repository, memory });
-  // None of our variables, which may hold keys. The modules of the store need to know the folder.
+  // The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
-  const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const box = startBox(script, { read: readable(run), cwd: deployed, env, memory, processes });
+  const { child, end } = box;
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let complaint = '';
   let killedFor: Message['code'] | undefined;
@@ -78,8 +89,6 @@ function startProcess(app: string, run: Release[]) {
   let left = timeForAll;
   let last: Promise<unknown> = Promise.resolve();
 
-  child.stdin.on('error', () => {});
-  child.on('error', () => {});
   child.stderr.on('data', (chunk) => {
     if (complaint.length < longestComplaint) complaint += chunk;
   });
@@ -89,9 +98,6 @@ function startProcess(app: string, run: Release[]) {
     length = chunk.includes(0x0a) ? 0 : length + chunk.length;
     if (length > longestAnswer) kill('refused.codeLength');
   });
-
-  /** SIGKILL is the one signal that its code cannot ignore. */
-  const end = (): unknown => child.kill('SIGKILL');
 
   function kill(why: Message['code']): void {
     killedFor ??= why;
@@ -107,7 +113,11 @@ function startProcess(app: string, run: Release[]) {
       const said: { answer?: unknown; error?: unknown } | undefined = attempt(() => !done && JSON.parse(value));
       if (!said) {
         // It has ended, or wrote to the standard output itself, which breaks the answer.
-        kill(/allocat|out of memory/i.test(complaint) ? 'refused.codeMemory' : 'refused.codeEnded');
+        kill(
+          box.excess() === 'memory' || /allocat|out of memory/i.test(complaint)
+            ? 'refused.codeMemory'
+            : 'refused.codeEnded',
+        );
         throw fault(killedFor as Message['code'], page, complaint);
       }
       if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
@@ -121,9 +131,7 @@ function startProcess(app: string, run: Release[]) {
   }
 
   function fault(code: Message['code'], page: string, text: string): Refusal {
-    const reaches =
-      code === 'refused.codeFailed' &&
-      /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(text);
+    const reaches = code === 'refused.codeFailed' && /\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(text);
     const why = text.trim().split('\n')[0]?.slice(0, 500) ?? '';
     const params = { app, page, why, said: why && ` It said: ${why}`, seconds };
     return refusal(reaches ? 'refused.codeReaches' : code, params);

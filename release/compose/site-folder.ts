@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPlainPath } from 'contract/file-names.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
@@ -11,7 +11,6 @@ import { compressFile, isCompressible } from './compress.ts';
 export class SiteFolder {
   readonly files: Record<string, string> = {};
   readonly #folder: string;
-  readonly #written = new Set<string>();
   /** In the order in which to search them. */
   readonly #earlier: { id: string; composition: Composition }[];
 
@@ -44,16 +43,14 @@ export class SiteFolder {
 
   /**
    * Writes a file with its compressed copies, unless an earlier composition has the same. Refuses names that lead out of
-   * the folder, and two files with one name. Never writes into a file that is there: it may be the live site’s.
+   * the folder, and never writes into an existing file, which may be the live site’s by a hard link.
    */
   async write(name: string, content: string | Buffer, how?: Parameters<typeof compressFile>[1]): Promise<void> {
-    if (!isPlainPath(name) || this.#written.has(name)) throw refusal('refused.oddFile', { file: name });
-    this.#written.add(name);
+    if (!isPlainPath(name) || Object.hasOwn(this.files, name)) throw refusal('refused.oddFile', { file: name });
     const integrity = integrityOf(Buffer.from(content));
     if (this.reuse(name, ({ files }) => files[name] === integrity)) return;
     const file = path.join(this.#folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    for (const one of withCopies(file)) rmSync(one, { force: true });
     writeFileSync(file, content, { flag: 'wx' });
     await compressFile(file, how);
     for (const one of withCopies(name)) this.files[one] = integrityOf(readFileSync(path.join(this.#folder, one)));

@@ -1,33 +1,95 @@
-import { isPlainPath } from 'contract/file-names.ts';
+import type { FederationManifest } from 'contract/builds.ts';
+import { isBuiltName } from 'contract/file-names.ts';
 import { refusal } from 'store/message.ts';
-import { publishedFiles, type Release } from 'store/release.ts';
+import type { Release } from 'store/release.ts';
+import { z } from 'zod';
 
+/** What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. */
+
+const name = z.string().refine(isBuiltName);
+const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+const size = z.int().min(0).max(64_000_000);
+const short = z.string().max(300);
 /** `event/butere-french-day-2025/fr`, `subject/join/en`. */
-const item = /^[A-Za-z0-9-]+(\/[a-z0-9-]+)*\/(fr|en)$/;
+const item = z.string().regex(/^[A-Za-z0-9-]{1,80}(\/[a-z0-9-]{1,120})*\/(fr|en)$/);
+const address = (ending: string) => z.string().regex(new RegExp(`^/assets/[a-z0-9-]+/[A-Za-z0-9_./-]+${ending}$`));
 
-/**
- * Refuses a release that names files of other apps, files that it does not have, or names that mean something in a path
- * or a document: code of a commit wrote its record.
- */
-export function assertSound(release: Release): void {
-  const { app, code, content } = release;
-  const published = publishedFiles(release);
-  const server = `server/${app}/`;
+const files = {
+  files: z.record(name, z.strictObject({ integrity, bytes: size })),
+  others: z.record(z.string(), integrity),
+};
+
+/** Whether all texts in some data are short, and have no sign that means something in a document. */
+const isHarmless = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null
+    ? Object.entries(data).every((entry) => entry.every(isHarmless))
+    : typeof data !== 'string' || /^[^"'<>&\p{C}]{0,300}$/u.test(data.replace(/^[<>]=?/, ''));
+
+const assets = z.looseObject({ sync: z.array(name), async: z.array(name) });
+const manifest = z
+  .custom<FederationManifest>()
+  .refine(isHarmless)
+  .refine((data) => manifestShape.safeParse(data).success);
+const manifestShape = z.looseObject({
+  metaData: z.looseObject({ remoteEntry: z.looseObject({}), buildInfo: z.looseObject({}) }),
+  shared: z.array(z.looseObject({ name: short, requiredVersion: short })),
+  exposes: z.array(z.looseObject({ name: short, assets: z.looseObject({ js: assets, css: assets }) })),
+});
+
+/** The parent adds the inputs, which it computes itself. */
+export const builtSchema = z.strictObject({
+  code: z.strictObject({
+    ...files,
+    shared: z.record(short, short),
+    facade: z.array(short).max(500),
+    inventory: z
+      .array(
+        z.strictObject({
+          file: name,
+          entry: short.optional(),
+          always: z.literal(true).optional(),
+          imports: z.array(name).max(500),
+          packages: z.array(short).max(500),
+        }),
+      )
+      .max(2000),
+    /** It is published as it is, and documents name some of its files. */
+    manifest: manifest.optional(),
+    server: z.string().regex(/^server\/[a-z0-9-]+\/[0-9a-f]{10,64}$/),
+  }),
+  content: z.strictObject({
+    ...files,
+    items: z.record(item, z.strictObject({ file: name, since: z.iso.datetime() })),
+    pictures: z.record(
+      z.string().regex(/^[a-z0-9-]{1,140}$/i),
+      z.strictObject({
+        widths: z.array(z.int()).max(20),
+        src: short,
+        width: z.int(),
+        height: z.int(),
+        colour: z.string().regex(/^(#[0-9a-f]{3,8}|transparent)$/),
+      }),
+    ),
+    list: address('\\.json'),
+  }),
+  site: z.strictObject({ address: z.url({ protocol: /^https?$/ }), name: short }).optional(),
+});
+
+export type Built = z.output<typeof builtSchema>;
+
+/** Refuses a build that names files of other apps, or that it does not have, or that a document could not name. */
+export function assertSound(app: string, { code, content }: Pick<Release, 'code' | 'content'>): void {
   const isOwn = (file: string): boolean =>
-    isPlainPath(file) && [`assets/${app}/`, `${code.server}/`].some((folder) => file.startsWith(folder));
-  const isPublished = (file: string): boolean => Object.hasOwn(published, file);
-  const { sync = [], async = [] } = code.manifest?.exposes[0]?.assets.js ?? {};
-  const named = [
-    ...code.inventory.flatMap(({ file, imports }) => [file, ...imports]),
-    ...[...sync, ...async],
-    ...Object.values(content.items).map(({ file }) => file),
-    ...(content.list ? [content.list.replace(`/assets/${app}/`, '')] : []),
-  ];
+    [`assets/${app}/`, `${code.server}/`].some(
+      (folder) => file.startsWith(folder) && isBuiltName(file.slice(folder.length)),
+    );
+  const named = [...code.inventory.flatMap(({ file, imports }) => [file, ...imports])];
   const odd =
-    (code.server.startsWith(server) && isPlainPath(code.server) ? undefined : code.server) ??
     Object.keys({ ...code.others, ...content.others }).find((file) => !isOwn(file)) ??
-    Object.keys(published).find((file) => !isPlainPath(file)) ??
-    named.find((file) => !isPublished(file)) ??
-    Object.keys(content.items).find((name) => !item.test(name));
+    Object.keys({ ...code.files, ...content.files }).find((file) => !isBuiltName(file)) ??
+    named.find((file) => !Object.hasOwn(code.files, file)) ??
+    Object.values(content.items).find(({ file }) => !Object.hasOwn(content.files, file))?.file ??
+    Object.keys(content.items).find((one) => !item.safeParse(one).success) ??
+    (code.server.startsWith(`server/${app}/`) ? undefined : code.server);
   if (odd !== undefined) throw refusal('refused.oddBuild', { app, file: odd });
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Both, Language } from 'contract/language.ts';
 import { createInstance } from 'i18next';
 import en from 'shared/locales/release/en.json' with { type: 'json' };
@@ -48,7 +49,10 @@ export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Bo
 
 /** The text of a message for a terminal: with its cure, if it has one. */
 export const lineOf = ({ code, params }: Message): string =>
-  [code, existing(`${code}-cure`)].flatMap((key) => (key ? translate('en', key, params) : [])).join(' ');
+  printable([code, existing(`${code}-cure`)].flatMap((key) => (key ? translate('en', key, params) : [])).join(' '));
+
+/** Words of others, such as an error or a file’s name, without what controls a terminal. */
+export const printable = (text: string): string => stripVTControlCharacters(text).replace(/[^\P{C}\n\t]/gu, '�');
 
 const existing = (key: string): string | undefined => (i18n.exists(key, { lng: 'en' }) ? key : undefined);
 

@@ -24,6 +24,11 @@ const plainPart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
 export const isPlainPath = (name: string): boolean =>
   name.length <= 240 && name.split('/').every((part) => plainPart.test(part));
 
+const endings = /\.(js|css|json|svg|ico|png|jpe?g|webp|avif|woff2|txt|pdf|docx|pptx|webmanifest)(\.br|\.gz)?$/;
+
+/** Whether a build may make a file with this name, relative to its own folder. */
+export const isBuiltName = (name: string): boolean => isPlainPath(name) && endings.test(name);
+
 /** Whether a route has only plain parts, or names for them: `events/:slug`. The home page’s is empty. */
 export const isRoute = (path: string): boolean =>
   path === '' ||

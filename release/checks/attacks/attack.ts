@@ -15,10 +15,14 @@ export interface Attack {
 }
 
 /** A test that makes an attack. `make` expects that it fails, and returns what answered it. */
-export const attack = (source: string, name: string, make: () => Promise<string> | string): void =>
-  it(`${source}: ${name}`, async ({ task }) => {
-    task.meta.attack = { source, name, answer: await make() };
-  });
+export const attack = (source: string, name: string, make: () => Promise<string> | string, timeout?: number): void =>
+  it(
+    `${source}: ${name}`,
+    async ({ task }) => {
+      task.meta.attack = { source, name, answer: await make() };
+    },
+    timeout,
+  );
 
 export const refused = (work: Promise<unknown>): Promise<string> =>
   work.then(

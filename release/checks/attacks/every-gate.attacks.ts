@@ -48,7 +48,10 @@ interface Fault {
 const faults: Record<keyof typeof gates, Fault> = {
   links: { page: '\'<a href="/gone">x</a>\'' },
   languages: {
-    change: ({ code, content }) => Object.assign(content.items, { 'list/fr': { file: Object.keys(code.files)[0] } }),
+    change({ content }) {
+      content.files['list.json'] = { integrity: '', bytes: 2 };
+      content.items['list/fr'] = { file: 'list.json', since: '' };
+    },
   },
   texts: { page: "'<p>{schools}</p>'" },
   accessible: { page: '\'<img src="/favicon.ico">\'' },

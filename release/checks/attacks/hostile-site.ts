@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from 'store/release.ts';
 import { machineAt, temporaryFolder } from '../stores/machine.ts';
@@ -11,7 +11,8 @@ export const evil = (code: Partial<TinySection> = {}): TinySection => ({ name: '
 
 export const folder = temporaryFolder();
 
-export const newStore = () => machineAt(mkdtempSync(path.join(folder, 'store-')));
+let stores = 0;
+export const newStore = () => machineAt(path.join(folder, `store-${stores++}`));
 
 /**
  * Composes a tiny shell, the news and a section, beside one that was live before with the same routes.

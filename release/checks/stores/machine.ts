@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +12,8 @@ process.setMaxListeners(0);
 /** A folder that is removed after the tests of a file, or of a group. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
+  // A box runs as another user.
+  chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -327,6 +327,6 @@ it('starts again without its checkout, and not without what it needs', async () 
   expect(existsSync(path.join(folder, 'publisher/checkout/.git'))).toBe(true);
   expect((await waited(site.push(events('2')))).status).toBe(0);
   await site.kill('SIGTERM');
-  const { status, err } = await site.run('publisher', { SITE_SANDBOX: 'permissions' });
+  const { status, err } = await site.run('publisher', { PATH: '/none' });
   expect([status, err]).toEqual([1, expect.stringMatching(/^The publisher does not start[^\n]*bubblewrap[^\n]*\n$/)]);
 });

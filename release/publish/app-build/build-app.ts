@@ -1,110 +1,194 @@
-import { execFile } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
-import { assertSound } from 'compose/sound-release.ts';
+import { hasBox } from 'compose/box.ts';
+import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
+import { attempt } from 'contract/attempt.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
+import { documentsOf, liveComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
-import { damagedFiles, hasChanged, hasIntegrity, releaseRecord, storedFiles } from 'store/integrity.ts';
-import { type Message, Refusal, refusal } from 'store/message.ts';
-import { findRelease, type Release, releaseFolder, releaseFormat, releasesOf } from 'store/release.ts';
+import { damagedFiles, hasChanged, hasIntegrity, integrityOf, releaseRecord, storedFiles } from 'store/integrity.ts';
+import { refusal } from 'store/message.ts';
+import {
+  findRelease,
+  type Provenance,
+  type Release,
+  readRelease,
+  releaseFolder,
+  releaseFormat,
+  releasesOf,
+} from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
-import { contentFolder } from 'tools/content/folders.ts';
-import { buildCache, repository } from 'tools/workspace/repository.ts';
+import { type Facts, factsSchema } from 'tools/content/facts.ts';
+import { appNamed, apps } from 'tools/workspace/apps.ts';
+import { deployed } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
-import type { BuilderRequest, Built } from './in-sandbox.ts';
-import { type Inputs, inputsOf, isBuiltFrom, versionOf } from './versions.ts';
+import { type AppBox, appBox } from './app-box.ts';
+import { type AppSources, sourcesOf } from './app-sources.ts';
+import { codeInputs, contentInputs, type Inputs, inputsOf, sharedInputs, versionOf } from './inputs.ts';
 
-/** Builds an app in a sandbox, checks what came out, and puts it into the store. Returns its version. */
-export const buildApp = (app: AppName): Promise<string> =>
+/** The sources of all apps, as they are now, and a box for each. */
+export type Sources = Awaited<ReturnType<typeof readSources>>;
+
+/** Reads what the versions of apps depend on; gives it to `work`, and ends the boxes that it needed. */
+export const withSources = <T>(work: (sources: Sources) => Promise<T>): Promise<T> =>
+  withBuildFolder('sources', async (folder) => {
+    const boxes = new Map<AppName, AppBox>();
+    try {
+      return await work(await readSources(boxes, folder));
+    } finally {
+      for (const box of boxes.values()) box.end();
+    }
+  });
+
+async function readSources(boxes: Map<AppName, AppBox>, folder: string) {
+  const all = new Map(apps.map((app) => [app.name, sourcesOf(app)]));
+  const of = (name: AppName): AppSources => all.get(name) as AppSources;
+  for (const { name } of apps)
+    boxes.set(
+      name,
+      appBox(appNamed(name), () => of(name), path.join(folder, name)),
+    );
+  /** Why the content of some apps cannot be read, which must not stop the others. */
+  const faults = new Map<AppName, unknown>();
+  const facts = await Promise.all(
+    apps.map(async ({ name }) => {
+      const read = factsOf(of(name), boxes.get(name) as AppBox);
+      return read.catch((error) => {
+        faults.set(name, error);
+        return lastFacts(name);
+      });
+    }),
+  );
+  const known = facts.flatMap((one) => one ?? []);
+  return {
+    box: (name: AppName) => boxes.get(name) as AppBox,
+    folder: (name: AppName) => path.join(folder, name),
+    inputs(name: AppName): [code: Inputs, content: Inputs] {
+      if (faults.has(name)) throw faults.get(name);
+      return [codeInputs(of(name)), contentInputs(of(name), known)];
+    },
+    /** For `SITE_ELSEWHERE`. Without a box, the modules of all apps are there. */
+    elsewhere(name: AppName): string {
+      const others = { facts: known.filter(({ app }) => app !== name), names: of(name).namesElsewhere };
+      return JSON.stringify(hasBox() ? others : { facts: [], names: [] });
+    },
+  };
+}
+
+const factsFile = (app: AppName, key: string): string => path.join(deployed, '.cache/facts', `${app}-${key}.json`);
+
+const savedFacts = (file: string): Facts | undefined =>
+  factsSchema.safeParse(attempt(() => JSON.parse(readFileSync(file, 'utf8')))).data;
+
+/** What an app said when it could last be read. */
+const lastFacts = (app: AppName): Facts | undefined => savedFacts(factsFile(app, 'last'));
+
+/** The facts of an app, as its own code says them; remembered as long as nothing that it reads has changed. */
+async function factsOf(sources: AppSources, box: AppBox): Promise<Facts> {
+  const { name: app, namespace } = sources.app;
+  const key = versionOf([contentInputs(sources, [])]);
+  const known = savedFacts(factsFile(app, key));
+  if (known) return known;
+  const said = factsSchema.safeParse(await box.ask('facts', { app }));
+  // Another app’s blank, or name, is not its to give.
+  if (!said.success || said.data.app !== app || said.data.namespace !== namespace)
+    throw refusal('refused.oddFacts', { app, why: said.error?.issues[0]?.path.join('.') ?? 'app' });
+  mkdirSync(path.dirname(factsFile(app, key)), { recursive: true });
+  for (const name of [key, 'last']) writeFileSync(factsFile(app, name), JSON.stringify(said.data));
+  return said.data;
+}
+
+/** Builds an app in its box, takes what came out, and puts it into the store. Returns its version. */
+export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
   withBuildFolder(app, async (building) => {
-    const commit = head() ?? null;
-    const dirty = commit !== null && git('status', '--porcelain') !== '';
-    const provenance = { commit, dirty, at: new Date().toISOString(), by: person() };
-    const earlier = storedReleases(app).map(({ version }) => version);
-    const { code, content, site } = await build<Built>({ ask: 'build', app, building, earlier }, app);
-    const version = versionOf(inputsOf({ code, content }));
-    const made = { format: releaseFormat, app, version, contract: contractVersion };
-    const release: Release = { ...made, ...(site && { site }), provenance, content, code };
+    const [code, content] = sources.inputs(app);
+    const version = versionOf([code, content]);
+    const box = sources.box(app);
+    const earlier = storedReleases(app).map((one) => one.version);
+    const request = { app, building: box.building, earlier, code, elsewhere: sources.elsewhere(app) };
+    const said = builtSchema.safeParse(await box.ask('build', request));
+    if (!said.success) throw refusal('refused.oddBuild', { app, file: said.error.issues[0]?.path.join('.') ?? '' });
+    const built = said.data;
+    const release: Release = {
+      ...{ format: releaseFormat, app, version, contract: contractVersion },
+      ...(built.site && { site: built.site }),
+      provenance: provenanceOf(app, version),
+      content: { ...built.content, inputs: content },
+      code: { ...built.code, inputs: code },
+    };
+    assertSound(app, release);
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
+    takeFiles(app, built, path.join(sources.folder(app), 'store'), stage);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-    assertSound(release);
-    assertOwnBuild(release, stage);
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
     recordRebuilt(app, version, person());
     return version;
   });
 
-/** Refuses a build that has files of other apps, or other bytes than its record says: it ran code of sections. */
-export function assertOwnBuild({ app, code, content }: Release, stage: string): void {
-  const recorded = new Map([code, content].flatMap((part) => storedFiles(app, part)));
-  const isOwn = (name: string): boolean =>
-    new RegExp(`^(assets|server)/${app}/`).test(name) && !name.split('/').includes('..');
-  const odd = [...recorded.keys(), ...entriesBelow(stage), `${code.server}/`].find((name) => !isOwn(name));
-  const wrong = entriesBelow(stage).find(
-    (name) => !isPlainFile(path.join(stage, name)) || !hasIntegrity(path.join(stage, name), recorded.get(name) ?? ''),
+/** Of a release that is built again to repair it, what is known of the first time: the live site states it. */
+function provenanceOf(app: AppName, version: string): Provenance {
+  const before = attempt(() => readRelease(app, version))?.provenance;
+  if (before && !hasChanged(releaseRecord(app, version), readHistory())) return before;
+  const registry = attempt(() =>
+    JSON.parse(readFileSync(path.join(documentsOf(liveComposition() ?? ''), 'registry.json'), 'utf8')),
   );
-  if (odd ?? wrong) throw refusal('refused.oddBuild', { app, file: `${odd ?? wrong}` });
+  const live = app === 'shell' ? registry?.shell : registry?.sections?.[app];
+  const commit = head() ?? null;
+  return {
+    commit,
+    dirty: commit !== null && git('status', '--porcelain') !== '',
+    at: live?.release?.version === version ? live.release.at : new Date().toISOString(),
+    by: person(),
+  };
 }
 
-const entriesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    : [];
-
-/** A link could lead to any file of the machine, or to one without an end. */
-function isPlainFile(file: string): boolean {
-  const facts = lstatSync(file);
-  return facts.isFile() && facts.nlink === 1 && facts.size <= largestFile;
+/**
+ * Copies the files that a build names from where its box left them, unless the store has them. Takes plain files alone,
+ * with the bytes that were named: no links, which could lead anywhere.
+ */
+export function takeFiles(app: AppName, { code, content }: Built, left: string, stage: string): void {
+  const named = [code, content].flatMap((part) => storedFiles(app, { ...part, inputs: {} }));
+  for (const [name, integrity] of named) {
+    const bytes = plainFile(left, name);
+    if (!bytes && hasIntegrity(path.join(siteFolder, name), integrity)) continue;
+    if (!bytes || integrityOf(bytes) !== integrity) throw refusal('refused.oddBuild', { app, file: name });
+    const file = path.join(stage, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes, { flag: 'wx' });
+  }
 }
 
 const largestFile = 64_000_000;
 
-const isFull = /ENOSPC|No space left on device/;
-
-const script = path.join(import.meta.dirname, 'in-sandbox.ts');
-
-/** The settings of builds, and nothing else of our variables, which may hold keys. */
-const settings = /^(SITE_(CONTENT|PICTURES|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
-
-/** Runs in-sandbox.ts without a network, able to write only to `building` and the cache; unconfined without `bwrap`. */
-export async function build<T>(request: BuilderRequest, app: string): Promise<T> {
-  const cache = buildCache(app);
-  mkdirSync(cache, { recursive: true });
-  const [command, args] = builderCommand([cache, ...(request.ask === 'build' ? [request.building] : [])]);
-  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
-  const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
-  // A build takes seconds, and some minutes when it encodes all pictures.
-  const options = { env, timeout: 30 * 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8 } as const;
-  const running = promisify(execFile)(command, args, options);
-  running.child.stdin?.on('error', () => {});
-  running.child.stdin?.end(JSON.stringify(request));
-  const { stdout } = await running.catch(({ stderr, message }) => {
-    if (isFull.test(stderr)) throw refusal('refused.full');
-    throw refusal('refused.build', { app, output: stderr.slice(-4000) || message });
-  });
-  if (isFull.test(stdout)) throw refusal('refused.full');
-  const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
-  if (result.faults) throw new Refusal(...result.faults);
-  return result.answer as T;
-}
-
-function builderCommand(write: string[]): [command: string, args: string[]] {
-  if (sandboxKind() !== 'bwrap') return [process.execPath, [script]];
-  const stored = ['assets', 'server', 'releases'].map((name) => path.join(siteFolder, name));
-  // Not what hidden folders have: stores, the database of the editors, keys in the settings of Git.
-  const sources = readdirSync(repository)
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => path.join(repository, name));
-  return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory: 4000 });
+/** The bytes of a file; undefined if there is none, or if it is a link, a pipe, too large, or the same as another. */
+function plainFile(folder: string, name: string): Buffer | undefined {
+  const file = path.join(folder, name);
+  const isInside = attempt(
+    () => realpathSync(path.dirname(file)) === path.join(realpathSync(folder), path.dirname(name)),
+  );
+  if (!isInside) return undefined;
+  const opened = attempt(() => openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
+  if (opened === undefined) return undefined;
+  try {
+    const facts = fstatSync(opened);
+    return facts.isFile() && facts.nlink === 1 && facts.size <= largestFile ? readFileSync(opened) : undefined;
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function storedReleases(app: AppName): Release[] {
@@ -113,12 +197,25 @@ function storedReleases(app: AppName): Release[] {
   return sound.flatMap((version) => findRelease(app, version) ?? []);
 }
 
-/** Of each app, the undamaged stored release with the inputs of this checkout. Refuses content that cannot be read. */
-export async function builtVersions(apps: readonly AppName[]): Promise<Versions> {
-  const stored = apps.map((app) => [app, storedReleases(app)] as const);
-  const names = stored.map(([app, releases]) => [app, releases.flatMap((release) => Object.keys(inputsOf(release)))]);
-  const inputs = await build<Record<string, Inputs>>({ ask: 'inputs', names: Object.fromEntries(names) }, 'inputs');
-  const isCurrent = (release: Release): boolean =>
-    isBuiltFrom(inputsOf(release), inputs[release.app] ?? {}) && damagedFiles(release).length === 0;
-  return Object.fromEntries(stored.map(([app, releases]) => [app, releases.find(isCurrent)?.version]));
+/** Of each app, the undamaged stored release with the inputs of these sources. Refuses content that cannot be read. */
+export function builtVersions(apps: readonly AppName[], sources: Sources): Versions {
+  const isBuilt = (release: Release | undefined): boolean =>
+    release !== undefined && damagedFiles(release).length === 0;
+  const versions = apps.map((app) => [app, versionOf(sources.inputs(app))] as const);
+  const history = readHistory();
+  return Object.fromEntries(
+    versions.map(([app, version]) => {
+      const isSound = !hasChanged(releaseRecord(app, version), history) && isBuilt(findRelease(app, version));
+      return [app, isSound ? version : undefined];
+    }),
+  );
+}
+
+/** Whether only what apps share differs from a release: another commit, or a newer tool, changed it. */
+export function isOnlyShared(app: AppName, release: Release, sources: Sources): boolean {
+  const [now, before] = [sources.inputs(app), inputsOf(release)];
+  const differs = now.flatMap((inputs, index) =>
+    Object.keys(inputs).filter((name) => inputs[name] !== before[index]?.[name]),
+  );
+  return differs.every((name) => sharedInputs.includes(name) || name.startsWith('count '));
 }

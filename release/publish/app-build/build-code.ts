@@ -8,20 +8,20 @@ import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
-import type { BuildInputs } from 'tools/vite/build-records.ts';
 import { offeredFile } from 'tools/vite/build-records.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { parseSync } from 'vite';
 import { addressFiles } from './address-files.ts';
 import { stageFiles } from './build-content.ts';
-import { codeInputs } from './inputs.ts';
 
 const run = promisify(execFile);
+
+type BuiltCode = Omit<ReleasedCode, 'inputs'>;
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
 /** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
-export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
+export async function buildCode(app: App, building: string, stage: string): Promise<BuiltCode> {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
   return assembleCode(app, { client, server }, stage);
@@ -44,7 +44,6 @@ const unpublished = ['inputs.json', 'inventory.json', offeredFile, manifestFile,
 
 async function assembleCode(app: App, { client, server }: Record<'client' | 'server', string>, stage: string) {
   const { name } = app;
-  const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const isShell = name === 'shell';
   const manifest: FederationManifest | undefined = isShell ? undefined : readJson(client, manifestFile);
@@ -66,10 +65,6 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
       ...published.others,
       ...Object.fromEntries(code.map(([file, text]) => [`${folder}/${file}`, integrityOf(Buffer.from(text))])),
     },
-    inputs: codeInputs(app, {
-      files: read.flatMap(({ files }) => files),
-      packages: read.flatMap(({ packages }) => packages),
-    }),
     inventory: inventory.map((built) => ({
       ...built,
       file: names.get(built.file) ?? built.file,

@@ -8,7 +8,6 @@ import { assetAddress, type Release, type ReleasedFiles, storedAsset } from 'sto
 import type { EncodedPicture } from 'tools/content/pictures/prepare.ts';
 import { contentFiles, type FileSource, type readItems } from 'tools/vite/content-files.ts';
 import type { App } from 'tools/workspace/apps.ts';
-import { contentInputs } from './inputs.ts';
 
 /** Puts an app's texts and content into `stage`, as far as the store lacks them. Throws `ContentError`. */
 export async function buildContent(app: App, items: ReturnType<typeof readItems>, stage: string, earlier: Release[]) {
@@ -20,7 +19,6 @@ export async function buildContent(app: App, items: ReturnType<typeof readItems>
     known.reduce((first, one) => (one.file === file && one.since < first ? one.since : first), now);
   return {
     ...(await stageFiles(app.name, files, stage)),
-    inputs: contentInputs(app),
     items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(file) }])),
     pictures: Object.fromEntries([...pictures].map(([name, { folder: _, name: _name, ...made }]) => [name, made])),
     list: assetAddress(app.name, listFile),

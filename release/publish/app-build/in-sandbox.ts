@@ -1,55 +1,70 @@
-/** Reads and builds apps in a sandbox (build-app.ts), because that runs code of sections. Prints the result last. */
+/** Reads and builds one app in its box (app-box.ts), because that runs its code. The answers are claims. */
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { AppName } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
-import { findRelease, type Release, type ReleasedCode } from 'store/release.ts';
-import { readAssociation } from 'tools/content/association.ts';
-import { preparePictures } from 'tools/content/pictures/prepare.ts';
-import { readItems } from 'tools/vite/content-files.ts';
-import { type App, appNamed } from 'tools/workspace/apps.ts';
-import { buildContent, storedPicture } from './build-content.ts';
-import { currentInputs } from './inputs.ts';
-import { isBuiltFrom } from './versions.ts';
+import { findRelease, type ReleasedCode } from 'store/release.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import type { Facts } from 'tools/content/facts.ts';
+import { ownFolders } from 'tools/content/folders.ts';
+import { appNamed } from 'tools/workspace/apps.ts';
 
-/** Asks for the present inputs of each app, of these names, or for a build; its answer is `Built`. */
-export type BuilderRequest =
-  | { ask: 'inputs'; names: Record<string, string[]> }
-  | { ask: 'build'; app: Release['app']; building: string; earlier: string[] };
-
-export type Built = Pick<Release, 'code' | 'content' | 'site'>;
-
-async function answer(request: BuilderRequest): Promise<unknown> {
-  if (request.ask === 'build') return build(request);
-  const apps = Object.entries(request.names);
-  return Object.fromEntries(apps.map(([app, names]) => [app, currentInputs(appNamed(app), names)]));
+interface BuildRequest {
+  app: AppName;
+  building: string;
+  /** The versions in the store whose code or pictures may be the same. */
+  earlier: string[];
+  code: ReleasedCode['inputs'];
+  /** JSON for `SITE_ELSEWHERE`. */
+  elsewhere: string;
 }
 
-/** Puts into `building/store` what the store lacks. Reuses code that an earlier version has. */
-async function build({ building, ...request }: BuilderRequest & { ask: 'build' }): Promise<Built> {
-  const app = appNamed(request.app);
-  const stage = path.join(building, 'store');
-  const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
-  const items = readItems(app);
-  await preparePictures(items, (picture) => storedPicture(picture, earlier));
-  const [code, content] = await Promise.all([
-    // Loaded only for a build: its parsers would slow down every command.
-    builtCode(app, earlier) ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage)),
-    buildContent(app, items, stage, earlier),
-  ]);
-  const { address, name } = readAssociation();
-  return { code, content, ...(app.name === 'shell' && { site: { address, name: name.fr } }) };
-}
+const answers = {
+  async facts({ app }: Pick<BuildRequest, 'app'>): Promise<Facts> {
+    const { namespace, contentModule } = appNamed(app);
+    const module: ContentModule = (await import(pathToFileURL(contentModule).href)).default;
+    const { paths, pages = {}, markdown = {}, tokens = {} } = module;
+    const counts = Object.entries(tokens).map(([name, count]) => [name, count(ownFolders)]);
+    return { app, namespace, paths, pages, markdown, counts: Object.fromEntries(counts) };
+  },
 
-function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
-  const codes = releases.map(({ code }) => code);
-  const names = codes.flatMap(({ inputs }) => Object.keys(inputs));
-  const current = currentInputs(app, names);
-  return codes.find((code) => isBuiltFrom(code.inputs, current) && damagedIn(app.name, code).length === 0);
-}
+  /** Puts into `building/store` what the store lacks. Reuses code that an earlier version has. */
+  async build({ building, elsewhere, code: inputs, ...request }: BuildRequest) {
+    // The modules that read content take it when they are loaded.
+    process.env.SITE_ELSEWHERE = elsewhere;
+    const { readItems } = await import('tools/vite/content-files.ts');
+    const { readAssociation } = await import('tools/content/association.ts');
+    const { preparePictures } = await import('tools/content/pictures/prepare.ts');
+    const { buildContent, storedPicture } = await import('./build-content.ts');
+    const app = appNamed(request.app);
+    const stage = path.join(building, 'store');
+    const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
+    const items = readItems(app);
+    await preparePictures(items, (picture) => storedPicture(picture, earlier));
+    const same = earlier.find(({ code }) => isSame(code.inputs, inputs) && damagedIn(app.name, code).length === 0);
+    const [code, content] = await Promise.all([
+      // Loaded only for a build of code: its parsers would slow down all others.
+      same?.code ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage)),
+      buildContent(app, items, stage, earlier),
+    ]);
+    const { address, name } = readAssociation();
+    const { inputs: _, ...made } = { inputs: {}, ...code };
+    return { code: made, content, ...(app.name === 'shell' && { site: { address, name: name.fr } }) };
+  },
+};
+export type BuilderAnswers = typeof answers;
 
-const result = await answer(JSON.parse(await text(process.stdin))).then(
-  (given) => ({ answer: given }),
-  (error) => ({ faults: faultsOf(error) }),
-);
-process.stdout.write(`\n${JSON.stringify(result)}\n`);
+const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+// What a module prints must not look like an answer.
+console.log = console.error;
+for await (const line of createInterface({ input: process.stdin })) {
+  const { ask, ...asked } = JSON.parse(line);
+  const result = await Promise.try(answers[ask as keyof BuilderAnswers] as (asked: object) => unknown, asked).then(
+    (answer) => ({ answer }),
+    (error) => ({ faults: faultsOf(error) }),
+  );
+  process.stdout.write(`\n${JSON.stringify(result)}\n`);
+}

@@ -1,72 +1,132 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from 'contract/language.ts';
-import { readWithCounts } from 'tools/content/modules.ts';
-import { pictureName } from 'tools/content/pictures/prepare.ts';
-import { DataFile, isAsset, PlannedPicture } from 'tools/content/published.ts';
-import type { BuildInputs } from 'tools/vite/build-records.ts';
-import { type App, repository } from 'tools/workspace/apps.ts';
-import { filesBelow } from 'tools/workspace/repository.ts';
-import { hash, type Inputs } from './versions.ts';
+import type { Release } from 'store/release.ts';
+import type { Facts } from 'tools/content/facts.ts';
+import { contentFolder } from 'tools/content/folders.ts';
+import type { App } from 'tools/workspace/apps.ts';
+import { packages } from 'tools/workspace/packages.ts';
+import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
+import { type AppSources, sharedPackages } from './app-sources.ts';
 
-export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
-  currentInputs(app, [
-    ...[...files, ...settingsOf(app)].map((file) => `file ${file}`),
-    ...[...packages, ...buildTools].map((name) => `package ${name}`),
-  ]);
+/**
+ * Fingerprints of all that a build can read, by what they cover: the same give the same bytes
+ * (docs/decisions/020-versions-from-inputs.md). Computed here and not by the build, which runs code of a commit.
+ */
+export type Inputs = Record<string, string>;
 
-/** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
-export function contentInputs(app: App): Inputs {
-  const read = readWithCounts(app);
-  const counts = Object.keys(read.counts).map((name) => `count ${name}`);
-  const texts = languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`);
-  return currentInputs(app, ['content', ...counts, ...texts], read);
-}
+/** What is not the app’s own: another commit changed it if these alone differ. */
+export const sharedInputs = ['shared', 'tools', 'packages'];
 
-/** The present fingerprints of these inputs; empty for files that are gone. Throws `ContentError`. */
-export function currentInputs(app: App, names: string[], read?: ReturnType<typeof readWithCounts>): Inputs {
-  const content = () => {
-    read ??= readWithCounts(app);
-    return read;
+export const codeInputs = ({ app }: AppSources): Inputs => ({
+  own: hashOf(
+    ownFiles(app).filter((name) => !/^content\/.*\.ts$/.test(name)),
+    path.join(repository, app.name),
+  ),
+  shared: shared(),
+  tools: tools(),
+  packages: packagesOf([app.name, ...sharedPackages, 'shared/tools']),
+});
+
+/** Also a hash of the code, from which content may take names. */
+export function contentInputs({ app, locales, content, hasBlank }: AppSources, facts: readonly Facts[]): Inputs {
+  const counted = facts.flatMap(({ app: owner, counts }) =>
+    Object.entries(counts).filter(([name]) => owner === app.name || hasBlank(name)),
+  );
+  const texts = locales.flatMap((folder) =>
+    filesBelow(path.join(repository, folder)).map((name) => path.join(folder, name)),
+  );
+  return {
+    code: hashOf(ownFiles(app), path.join(repository, app.name)),
+    texts: hashOf(texts, repository),
+    content: hashOf(content, contentFolder),
+    shared: shared(),
+    tools: tools(),
+    packages: packagesOf([app.name, 'shared/tools']),
+    settings: hash(JSON.stringify(settings())),
+    ...Object.fromEntries(counted.map(([name, value]) => [`count ${name}`, value])),
   };
-  const fingerprint = (name: string): string | undefined => {
-    const [kind, subject = ''] = name.split(' ');
-    if (kind === 'file') return hashOfFile(path.join(repository, subject));
-    if (kind === 'package') return lockedVersions(subject);
-    if (kind === 'count') return content().counts[subject];
-    // Item by item, because the text of ten years would take hundreds of megabytes.
-    const items = Object.entries(content().items).map((item) => hash(JSON.stringify(item, published)));
-    return hash(items.join());
-  };
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, fingerprint(name) ?? '']));
 }
 
-let lockfile: string | undefined;
+/** The variables that decide what a build makes. */
+export const settings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => /^(EMAILJS_\w+|GA_MEASUREMENT_ID|SITE_PICTURES)$/.test(name))
+      .map(([name, value]) => [name, value ?? ''])
+      .sort(),
+  );
 
-function lockedVersions(name: string): string {
-  lockfile ??= readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8');
-  const keys = lockfile.matchAll(new RegExp(`^ {2}'?${RegExp.escape(name)}@([^:'(]+)'?:$`, 'gm'));
-  return [...keys].map(([, version]) => version).join(' ');
-}
-
-const buildTools = ['vite', '@vitejs/plugin-react', 'terser', 'postcss', 'browserslist'];
-
-/** Files that decide how an app is built. `src/files.ts` is an optional entry: nothing that was read names a new one. */
-const settingsOf = (app: App): string[] => [
-  ...filesBelow(path.join(repository, 'shared/tools/vite'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
-    .map((name) => `shared/tools/vite/${name}`),
-  ...['builds', 'section'].map((name) => `shared/contract/${name}.ts`),
-  ...['shared/package.json', 'tsconfig.json', 'release/publish/app-build/address-files.ts'],
-  ...['vite.config.ts', 'tsconfig.json', 'src/files.ts'].map((name) => `${app.name}/${name}`),
+export const inputsOf = ({ code, content }: Pick<Release, 'code' | 'content'>): Inputs[] => [
+  code.inputs,
+  content.inputs,
 ];
 
-/** For `JSON.stringify`: replaces files published with content by hashes, so that new bytes give a new fingerprint. */
-function published(_key: string, value: unknown): unknown {
-  if (value instanceof PlannedPicture) return [pictureName(value), value.alt];
-  if (value instanceof DataFile) return value.name;
-  if (isAsset(value)) return [path.basename(value.asset), hashOfFile(value.asset)];
-  return value;
+export const versionOf = (inputs: Inputs[]): string => hash(JSON.stringify(inputs)).slice(0, 12);
+
+const isTest = (name: string): boolean => /\.(test|type-test|cases)\.\w+$|(^|\/)(testing|README\.md)/.test(name);
+
+/** The files of an app, without tests and the words of its forms. */
+export const ownFiles = (app: App): string[] =>
+  sourcesBelow(path.join(repository, app.name)).filter((name) => !name.startsWith('content/labels/'));
+
+const sourcesBelow = (folder: string): string[] =>
+  filesBelow(folder).filter((name) => !isTest(name) && !/(^|\/)(node_modules|dist|\.[^/]*)\//.test(name));
+
+const shared = (): string =>
+  hash(
+    [
+      ...sharedPackages.map((folder) =>
+        hashOf(sourcesBelow(path.join(repository, folder)), path.join(repository, folder)),
+      ),
+      hashOf(['shared/package.json', 'tsconfig.json'], repository),
+    ].join(),
+  );
+
+/** Of the deployed version, what makes releases. Messages and checks change no bytes. */
+function tools(): string {
+  const ofTools = sourcesBelow(path.join(deployed, 'shared/tools')).filter(
+    (name) => !/words\.json$|^(architecture|content\/check)\//.test(name),
+  );
+  const ofBuilds = sourcesBelow(path.join(deployed, 'release/publish/app-build'));
+  return hash(
+    hashOf(ofTools, path.join(deployed, 'shared/tools')) +
+      hashOf(ofBuilds, path.join(deployed, 'release/publish/app-build')),
+  );
 }
+
+/** The installed versions of the packages that these import, and of those that they import in turn. */
+function packagesOf(folders: string[]): string {
+  const snapshots = lockedSnapshots();
+  const direct = folders.flatMap((folder) => {
+    const own = packages.find((one) => one.folder === folder);
+    return Object.keys(own?.dependencies ?? {});
+  });
+  const found = new Set([...snapshots.keys()].filter((key) => direct.some((name) => key.startsWith(`${name}@`))));
+  for (const key of found) for (const next of snapshots.get(key) ?? []) if (snapshots.has(next)) found.add(next);
+  return hash([...found].sort().join());
+}
+
+/** By package and version, `react@19.3.1`, what it imports. */
+function lockedSnapshots(): Map<string, string[]> {
+  const lockfile = readFileSync(path.join(deployed, 'pnpm-lock.yaml'), 'utf8');
+  const [, text = ''] = lockfile.split('\nsnapshots:\n');
+  const entries = text.split(/\n(?= {2}\S)/).map((entry): [string, string[]] => {
+    const [, key = ''] = /^\s{2}'?(.*?)'?:/.exec(entry) ?? [];
+    return [key, [...entry.matchAll(/^ {6}'?([^\s':]+)'?: (.+)$/gm)].map(([, name, version]) => `${name}@${version}`)];
+  });
+  return new Map(entries);
+}
+
+/** A hash of files and their names. */
+const hashOf = (names: string[], folder: string): string =>
+  hash(
+    names
+      .toSorted()
+      .map((name) => `${name} ${hashOfFile(path.join(folder, name))}`)
+      .join('\n'),
+  );
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 const hashOfFile = (file: string): string => (existsSync(file) ? hash(readFileSync(file)) : '');

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { type Author, gitIn, listed, succeeds } from '../git.ts';
+import { assertPlainFiles } from './odd-files.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
@@ -58,11 +56,13 @@ export async function openCheckout(
       });
     },
 
-    /** Checks a commit out, with its packages, and removes everything that is not in it. */
+    /** Checks a commit out, and removes everything that is not in it. Refuses one with odd files, and changes nothing. */
     async moveTo(commit: string): Promise<void> {
+      await assertPlainFiles(git, commit);
+      // Also what is ignored: each commit is built from its own files and no others.
+      await git('clean', '-ffdxq');
       await git('checkout', '-q', '--force', '--detach', commit);
-      await git('clean', '-fdq');
-      await ensurePackages(folder);
+      await git('clean', '-ffdxq');
     },
 
     /** Merges two commits; there is no merge if these files conflict. Nothing is checked out. */
@@ -102,26 +102,5 @@ async function clone(remote: string, folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   await gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
-  sharePictures(unfinished);
   renameSync(unfinished, folder);
-}
-
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
-const listsOf = (checkout: string): string =>
-  ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => textOf(path.join(checkout, name))).join('');
-
-/** Installs the packages of a checkout that it lacks. Runs no scripts: a section's `package.json` may name some. */
-async function ensurePackages(checkout: string): Promise<void> {
-  const modules = path.join(checkout, 'node_modules');
-  // Has the lists for which packages were installed, once they all are.
-  const [done, lists] = [path.join(modules, '.installed'), listsOf(checkout)];
-  if (!lists || textOf(done) === lists) return;
-  if (!existsSync(modules) && lists === listsOf(repository)) sharePackages(checkout);
-  else {
-    const { packageManager } = JSON.parse(textOf(path.join(checkout, 'package.json')));
-    const pnpm = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
-    await promisify(execFile)('npx', pnpm, { cwd: checkout, env: { ...process.env, CI: '1' }, maxBuffer: 1e8 });
-  }
-  writeFileSync(done, lists);
 }

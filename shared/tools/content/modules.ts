@@ -6,6 +6,7 @@ import { type ZodType, z } from 'zod';
 import { type App, apps } from '../workspace/apps.ts';
 import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
+import { type Facts, knownElsewhere } from './facts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
 import type { Tokens } from './localise.ts';
@@ -13,12 +14,32 @@ import { say } from './say.ts';
 import { searchItems } from './search/search-index.ts';
 import words from './words.json' with { type: 'json' };
 
-/** The content modules of all apps. None may import this file, even indirectly: both would wait for each other. */
+/**
+ * The content modules of all apps, which is code of sections: in a box, of the one app that is there. None may import this
+ * file, even indirectly: both would wait for each other.
+ */
 export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
   apps.map(async (app) => ({ app, module: (await import(pathToFileURL(app.contentModule).href)).default })),
 );
 
 const modules = contentModules.map(({ module }) => module);
+
+/** In a box, what is known of the apps that are not there. */
+const elsewhere = knownElsewhere();
+
+/** What is known of the content of every app. */
+export const allFacts: readonly Facts[] = [
+  ...contentModules.map(({ app, module: { paths, pages = {}, markdown = {} } }) => ({
+    ...{ app: app.name, namespace: app.namespace, paths, pages, markdown, counts: {} },
+  })),
+  ...elsewhere.facts,
+];
+
+/** The names of content files that are not here, to which links may lead. */
+export const namesElsewhere = elsewhere.names;
+
+/** The French addresses of all pages that no content file creates. */
+export const sitePaths = allFacts.flatMap(({ paths }) => paths);
 
 export const sameInBothFile = 'same-in-both.yaml';
 
@@ -35,12 +56,12 @@ export const schemas: Record<string, ZodType> = Object.assign(
 );
 
 /** Folders in which each file becomes a page, with the path above these pages. */
-export const pageFolders: Record<string, string> = Object.assign({}, ...modules.map(({ pages }) => pages));
+export const pageFolders: Record<string, string> = Object.assign({}, ...allFacts.map(({ pages }) => pages));
 
-const sources: Record<string, (folders: ContentFolders) => string> = Object.assign(
-  {},
-  ...modules.map(({ tokens }) => tokens),
-);
+const sources: Record<string, (folders: ContentFolders) => string> = Object.fromEntries([
+  ...elsewhere.facts.flatMap(({ counts }) => Object.entries(counts).map(([name, value]) => [name, () => value])),
+  ...modules.flatMap(({ tokens = {} }) => Object.entries(tokens)),
+]);
 
 /** The blanks whose values are counted, and not written in association.yaml. */
 export const countedTokens = Object.keys(sources);
@@ -48,15 +69,14 @@ export const countedTokens = Object.keys(sources);
 /** The names of all blanks. */
 export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
 
-/** The values of all blanks. Counting waits until a text uses the blank, and adds its name to `used`. */
-export function tokensOf({ tokens }: Association, folders: ContentFolders, used = new Set<string>()): Tokens {
+/** The values of all blanks. Counting waits until a text uses the blank. */
+export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
   const all: Tokens = { ...tokens };
   for (const [name, count] of Object.entries(sources)) {
     let value: string | undefined;
     Object.defineProperty(all, name, {
       enumerable: true,
       get() {
-        used.add(name);
         value ??= count(folders);
         return value;
       },
@@ -66,27 +86,17 @@ export function tokensOf({ tokens }: Association, folders: ContentFolders, used 
 }
 
 /** An app's content in both languages. Throws `ContentError`. */
-export const readContent = (app: App, folders = ownFolders): Record<string, Both<unknown>> =>
-  readWithCounts(app, folders).items;
-
-/** An app's content, with the numbers that must be the same in all apps: the counted blanks that it uses or defines. */
-export function readWithCounts(
-  app: App,
-  folders = ownFolders,
-): { items: Record<string, Both<unknown>>; counts: Tokens } {
+export function readContent(app: App, folders = ownFolders): Record<string, Both<unknown>> {
   const module = contentModules.find((one) => one.app.name === app.name)?.module;
+  if (!module) return {};
   const association = readAssociation(folders);
-  const used = new Set(Object.keys(module?.tokens ?? {}));
-  const tokens = tokensOf(association, folders, used);
-  const items = module?.read({ association, tokens, folders }) ?? {};
-  const former = module ? formerAddresses(module, tokens, folders) : {};
+  const tokens = tokensOf(association, folders);
+  const items = module.read({ association, tokens, folders });
+  const former = formerAddresses(module, tokens, folders);
   return {
-    items: {
-      ...items,
-      ...(module && searchItems(module, app, items, folders)),
-      ...(Object.keys(former).length > 0 && { [formerlyItem]: { fr: former, en: former } }),
-    },
-    counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])),
+    ...items,
+    ...searchItems(module, app, items, folders),
+    ...(Object.keys(former).length > 0 && { [formerlyItem]: { fr: former, en: former } }),
   };
 }
 

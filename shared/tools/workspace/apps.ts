@@ -26,17 +26,22 @@ interface Manifest {
   app?: { namespace: string; port: number; content: string[] };
 }
 
+const contentFile = './content/content.ts';
+
 /** A folder of the repository is an app if its `package.json` has an `app`. */
 function appIn(name: string): App[] {
   const folder = path.join(repository, name);
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return [];
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const module = manifest.exports?.['./content'];
   if (!manifest.app) return [];
-  if (manifest.name !== name || !module)
-    throw new Error(`${name}/package.json must state the name “${name}” and export “./content”.`);
-  return [{ name: name as AppName, folder, ...manifest.app, contentModule: path.join(folder, module) }];
+  const { namespace, port, content } = manifest.app;
+  const isPlain = [namespace, ...content].every((one) => /^[a-z]+(-[a-z0-9]+)*$/.test(one));
+  if (manifest.name !== name || manifest.exports?.['./content'] !== contentFile || !isPlain)
+    throw new Error(
+      `${name}/package.json must state the name “${name}”, export “./content” as ${contentFile}, and name folders.`,
+    );
+  return [{ name: name as AppName, folder, namespace, port, content, contentModule: path.join(folder, contentFile) }];
 }
 
 const found = readdirSync(repository)
@@ -47,6 +52,13 @@ const found = readdirSync(repository)
 export const apps: readonly App[] = found.toSorted(
   (a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name),
 );
+
+/** A section that claims what another has would change the other’s pages. */
+for (const claim of ['namespace', 'content'] as const) {
+  const claimed = apps.flatMap((app) => app[claim]);
+  const twice = claimed.find((one, index) => claimed.indexOf(one) < index);
+  if (twice) throw new Error(`Two apps claim “${twice}” as their ${claim} in package.json.`);
+}
 
 export const appNames: readonly AppName[] = apps.map(({ name }) => name);
 
@@ -59,7 +71,8 @@ export function appNamed(name: string): App {
   return app;
 }
 
-const shellPort = appNamed('shell').port;
+/** A box has one app alone, and serves nothing. */
+const shellPort = apps.find(({ name }) => name === 'shell')?.port ?? 5173;
 
 /** The port of the shell's development server. */
 const firstPort = Number(process.env.PORT ?? shellPort);

@@ -1,14 +1,17 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of this repository, full path. */
-export const repository = path.resolve(import.meta.dirname, '../../..');
+/** Where this code is, full path: the version that an admin deployed. It alone writes (docs/security.md). */
+export const deployed = path.resolve(import.meta.dirname, '../../..');
+
+/** The folder of the sources, full path. For the publisher, `SITE_SOURCES` names a checkout of a commit. */
+export const repository = path.resolve(deployed, process.env.SITE_SOURCES ?? '.');
 
 /** What builds keep for the next. `SITE_CACHE` gives each app one of its own, which no other app’s code can change. */
-export const cacheFolder = process.env.SITE_CACHE ?? path.join(repository, '.cache');
+export const cacheFolder = process.env.SITE_CACHE ?? path.join(deployed, '.cache');
 
 /** That of the builds of an app, `.cache/builds/mf-events`. */
-export const buildCache = (app: string): string => path.join(repository, '.cache/builds', app);
+export const buildCache = (app: string): string => path.join(deployed, '.cache/builds', app);
 
 /** All files in a folder and in those below it, sorted and relative to it. None if there is no such folder. */
 export const filesBelow = (folder: string): string[] =>

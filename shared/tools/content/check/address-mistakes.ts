@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { AppName } from 'contract/section.ts';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
@@ -8,14 +7,11 @@ import { displayPath } from '../folders.ts';
 import { formerlyIn } from '../former-addresses.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
 import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
-import { contentModules, pageFolders } from '../modules.ts';
+import { allFacts, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 import { isMarkdown } from './text-mistakes.ts';
-
-/** The French addresses of all pages that no content file creates. */
-const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
 /** File names that would give two pages the same address, or that contain a blank without a value. */
 export function slugMistakes({ names, tokens }: Content): Mistake[] {
@@ -54,10 +50,10 @@ const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[]
 ];
 
 /** The app that has the page with this French address; undefined if no app has. */
-export const pageOwner = (path: string): AppName | undefined =>
-  contentModules.find(({ module: { paths, pages = {} } }) =>
+export const pageOwner = (path: string): string | undefined =>
+  allFacts.find(({ paths, pages }) =>
     [...paths, ...Object.values(pages)].some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`))),
-  )?.app.name;
+  )?.app;
 
 const pagesOf = (folder: string, names: string[]): { name: string; slug: string }[] =>
   names.flatMap((name) => {

@@ -4,7 +4,7 @@ import { type App, apps } from '../../workspace/apps.ts';
 import type { Content } from '../content-module.ts';
 import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
-import { contentModules, readContent } from '../modules.ts';
+import { contentModules, namesElsewhere, readContent } from '../modules.ts';
 import { say } from '../say.ts';
 import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mistakes.ts';
 import { gather } from './gather.ts';
@@ -53,6 +53,7 @@ export function readChecked(app: App, folders = ownFolders): Record<string, Both
 
 /** A mistake in one section must not stop another from being released. */
 function concerns({ file }: Mistake, app: App): boolean {
+  if (namesElsewhere.some((name) => displayPath(name) === file)) return false;
   if (!file.startsWith(displayPath(''))) return file.split('/').at(-2) === app.namespace;
   const [folder = '', inside] = file.slice(displayPath('').length).split('/');
   // Files outside any folder, such as association.yaml, concern every app.

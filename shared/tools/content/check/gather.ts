@@ -7,7 +7,7 @@ import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
-import { blankNames, misplaced, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
+import { blankNames, misplaced, namesElsewhere, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
@@ -38,7 +38,7 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
   return {
     content: {
       folders,
-      names,
+      names: [...new Set([...names, ...namesElsewhere])].sort(),
       files,
       unread,
       texts: [...files.values()].flatMap((file) => textsOf(file)),

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
-import { contentModules, misplaced, pageFolders } from '../modules.ts';
+import { contentModules, misplaced, namesElsewhere, pageFolders } from '../modules.ts';
 import { nearest, usedNames } from '../nearest.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
@@ -23,6 +23,7 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   return [
     ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
+      if (namesElsewhere.includes(name)) return [];
       const mistake = (message: string): Mistake[] => [fileMistake(name, message)];
       if (known.indexOf(plain(name)) < index) return mistake(say(words.pictures.twice));
       const content = readFileSync(path.join(folders.content, name));

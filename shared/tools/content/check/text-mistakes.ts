@@ -3,7 +3,7 @@ import { type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { unknownBlank } from '../localise.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
-import { contentModules, sameInBothFile } from '../modules.ts';
+import { allFacts, sameInBothFile } from '../modules.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 
@@ -53,7 +53,7 @@ export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     return typed ? mistakeAt(text, typed.index, say(words.texts.schools, { number: schools })) : [];
   });
 
-const fields = contentModules.flatMap(({ module }) => Object.entries(module.markdown ?? {}));
+const fields = allFacts.flatMap(({ markdown }) => Object.entries(markdown));
 
 /** Whether a text is Markdown. All other texts are shown as written. */
 export const isMarkdown = ({ file, field }: Text): boolean =>

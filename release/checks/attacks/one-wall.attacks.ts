@@ -1,0 +1,264 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hasBox } from 'compose/box.ts';
+import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
+import { gitIn } from 'publish/git.ts';
+import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
+import { integrityOf } from 'store/integrity.ts';
+import type { Release } from 'store/release.ts';
+import { factsSchema } from 'tools/content/facts.ts';
+import { filesBelow, repository } from 'tools/workspace/repository.ts';
+import { beforeAll, describe, expect, vi } from 'vitest';
+import { checkOut } from '../checkout.ts';
+import { Repository } from '../stores/followed.ts';
+import { attack, refused } from './attack.ts';
+import { day, evil, folder, newSite, newStore, source } from './hostile-site.ts';
+
+const at = (...names: string[]) => path.join(folder, ...names);
+
+describe.runIf(hasBox())('code in every file of a section', () => {
+  const [planted, store, marks] = [at('planted'), at('planted-store'), at('marks')];
+  const files = () => filesBelow(path.join(planted, 'mf-events')).filter((name) => !/(^|\/)node_modules\//.test(name));
+  const isCode = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+  const env = { ...process.env, SITE_SOURCES: planted, SITE_DIR: store, AWS_SECRET_ACCESS_KEY: 'the secret' };
+
+  /** Runs `pnpm build` of the deployed version on these sources, as the publisher runs its commands. */
+  async function build(...apps: string[]): Promise<Record<string, string>> {
+    const words = ['release/cli/build.ts', ...apps];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repository, env, maxBuffer: 1e8 });
+    return Object.fromEntries(
+      [...stdout.matchAll(/^([a-z-]+) ([0-9a-f]{12}) /gm)].map(([, app, version]) => [app, version]),
+    );
+  }
+
+  const record = (app: string, version: string) => path.join(store, 'releases', app, version, 'release.json');
+  const textOf = (app: string): string =>
+    [path.join(store, 'assets', app), path.join(store, 'releases', app)]
+      .flatMap((one) => filesBelow(one).map((name) => path.join(one, name)))
+      .map((file) => readFileSync(file, 'latin1'))
+      .join('\n');
+  let before: Record<string, string>;
+  let after: Record<string, string>;
+
+  beforeAll(async () => {
+    checkOut(planted, 'Amina');
+    mkdirSync(marks);
+    chmodSync(marks, 0o777);
+    before = await build('mf-contact');
+    for (const name of files().filter(isCode)) {
+      const mark = JSON.stringify(path.join(marks, name.replaceAll('/', '-')));
+      const write = `fs?.writeFileSync(${mark}, 'x')`;
+      const code = `{ const fs = globalThis.process?.getBuiltinModule?.('node:fs'); try { ${write} } catch {} globalThis.planted = Object.values(globalThis.process?.env ?? {}).join(); }`;
+      appendFileSync(path.join(planted, 'mf-events', name), `\n${code}\n`);
+    }
+    const manifest = path.join(planted, 'mf-events/package.json');
+    const scripts = Object.fromEntries(
+      ['preinstall', 'postinstall', 'prepare'].map((one) => [one, `touch ${marks}/${one}`]),
+    );
+    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), scripts }));
+    after = await build('mf-events', 'mf-contact');
+  }, 600_000);
+
+  attack(
+    source,
+    'leaves a mark outside its box from content, schema, configuration, scripts, tests, files and pages',
+    () => {
+      expect(files().filter(isCode).length).toBeGreaterThan(20);
+      expect(after['mf-events']).toMatch(/^[0-9a-f]{12}$/);
+      expect(readdirSync(marks)).toEqual([]);
+      // Outside a box, the same code leaves its mark.
+      execFileSync(process.execPath, [path.join(planted, 'mf-events/content/content.ts')], { cwd: planted });
+      expect(readdirSync(marks)).toContain('content-content.ts');
+      return 'None of it, and its release was built.';
+    },
+  );
+
+  attack(source, 'finds a key among the variables of a build', () => {
+    for (const app of ['mf-events', 'mf-contact']) expect(textOf(app)).not.toContain('the secret');
+    return 'An environment with settings of builds alone.';
+  });
+
+  attack(source, 'is in the release of another app', () => {
+    expect(readdirSync(path.join(store, 'releases/mf-contact'))).toEqual([before['mf-contact']]);
+    expect(textOf('mf-events')).toContain('planted');
+    expect(textOf('mf-contact')).not.toContain('planted');
+    return 'Its code is only in its own box, so the other app did not change.';
+  });
+
+  attack(
+    source,
+    'has the cure of pnpm status change what the registry says of a release',
+    async () => {
+      const version = before['mf-contact'] ?? '';
+      const was = JSON.parse(readFileSync(record('mf-contact', version), 'utf8'));
+      const [file = ''] = Object.keys(was.code.files);
+      rmSync(path.join(store, 'assets/mf-contact', file));
+      expect(await build('mf-contact')).toEqual({ 'mf-contact': version });
+      expect(JSON.parse(readFileSync(record('mf-contact', version), 'utf8'))).toEqual(was);
+      return 'A release that is built again keeps what is known of the first time.';
+    },
+    60_000,
+  );
+});
+
+describe('what a commit may have', () => {
+  const repo = new Repository(at('odd'));
+  beforeAll(() => {
+    repo.init();
+    repo.commit({ 'mf-events/src/section.ts': '' });
+  });
+
+  const isOdd = (name: string, make: () => unknown): void =>
+    attack(source, `commits ${name}`, async () => {
+      repo.git('reset', '-q', '--hard');
+      repo.git('clean', '-qffd');
+      make();
+      repo.git('add', '-A', '-f');
+      return refused(assertPlainFiles(gitIn(repo.folder), repo.git('write-tree')));
+    });
+  const file =
+    (name: string, text = '') =>
+    () => {
+      const full = path.join(repo.folder, name);
+      mkdirSync(path.dirname(full), { recursive: true });
+      writeFileSync(full, text);
+    };
+
+  isOdd('installed packages (mf-events/node_modules)', file('mf-events/node_modules/contract/index.ts'));
+  isOdd('what keeps git clean from removing files (mf-events/.gitignore)', file('mf-events/.gitignore', '!*'));
+  isOdd('filters of Git (.gitattributes)', file('.gitattributes', '* filter=evil'));
+  isOdd('settings of pnpm (mf-events/.npmrc)', file('mf-events/.npmrc'));
+  isOdd('a hook of pnpm (.pnpmfile.cjs)', file('.pnpmfile.cjs'));
+  isOdd('a link to a file of the machine', () =>
+    symlinkSync('/etc/passwd', path.join(repo.folder, 'mf-events/link.yaml')),
+  );
+  isOdd('another repository', () => {
+    const other = new Repository(path.join(repo.folder, 'mf-events/other'));
+    other.init();
+    other.commit({ a: '' });
+  });
+  isOdd('HTML in a file’s name', file('shared/content/events/x"><script>.yaml'));
+  isOdd('other packages', file('pnpm-lock.yaml', '\npackages:\n  evil@1.0.0: {}\n'));
+});
+
+describe('what a build answers', () => {
+  const bytes = Buffer.from('A file');
+  const integrity = integrityOf(bytes);
+  const file = 'code/pages-0123456789.js';
+  const built = (change: (made: Built) => void = () => {}): Built => {
+    const files = { [file]: { integrity, bytes: bytes.length } };
+    const made: Built = {
+      code: { files, others: {}, shared: {}, facade: [], inventory: [], server: 'server/mf-evil/0123456789' },
+      content: { files: {}, others: {}, items: {}, pictures: {}, list: '/assets/mf-evil/content-0123456789.json' },
+    };
+    change(made);
+    return made;
+  };
+  const check = async (made: Built): Promise<void> => {
+    const said = builtSchema.safeParse(made);
+    const { refusal } = await import('store/message.ts');
+    if (!said.success)
+      throw refusal('refused.oddBuild', { app: 'mf-evil', file: said.error.issues[0]?.path.join(' ') ?? '' });
+    assertSound('mf-evil', made as unknown as Release);
+  };
+  const isRefused = (name: string, change: (made: Built) => void): void =>
+    attack(source, `answers ${name}`, async () => {
+      await check(built());
+      return refused(check(built(change)));
+    });
+
+  isRefused('a file of the machine as an item (../../../../etc/passwd)', ({ content }) => {
+    content.items['formerly/fr'] = { file: '../../../../etc/passwd', since: '2025-11-10T00:00:00Z' };
+  });
+  isRefused('HTML in a file’s name', ({ code }) => {
+    code.files['x.json"><script src="/x.js"></script>.js'] = { integrity, bytes: 1 };
+  });
+  isRefused('files of another app', ({ code }) => {
+    code.others['assets/mf-news/code/pages-0123456789.js.br'] = integrity;
+  });
+  isRefused('the code of another app', ({ code }) => {
+    code.server = 'server/mf-news/0123456789';
+  });
+  isRefused('inputs of its own, so that it would count as current for ever', ({ code }) => {
+    Object.assign(code, { inputs: {} });
+  });
+  isRefused('an address with quotes in its federation manifest', ({ code }) => {
+    Object.assign(code, {
+      manifest: { metaData: { remoteEntry: { name: '"><script>' }, buildInfo: {} }, shared: [], exposes: [] },
+    });
+  });
+
+  attack(source, 'answers a path out of its place as a page of its content', () => {
+    const facts = { app: 'mf-evil', namespace: 'evil', paths: ['/evil'], pages: {}, markdown: {}, counts: {} };
+    expect(factsSchema.safeParse(facts).success).toBe(true);
+    expect(factsSchema.safeParse({ ...facts, paths: ['/evil/../news'] }).success).toBe(false);
+    return 'What other apps are told has one schema.';
+  });
+
+  const leaves = (name: string, leave: (file: string) => void): void =>
+    attack(source, `leaves ${name} in place of a file`, async () => {
+      const left = at(`left-${name.replaceAll(' ', '-')}`);
+      const full = path.join(left, 'assets/mf-evil', file);
+      mkdirSync(path.dirname(full), { recursive: true });
+      vi.stubEnv('SITE_DIR', at('empty-store'));
+      const { takeFiles } = await import('publish/app-build/build-app.ts');
+      leave(full);
+      return refused(Promise.try(() => takeFiles('mf-evil', built(), left, at('taken'))));
+    });
+  writeFileSync(at('outside'), bytes);
+  leaves('a link', (full) => symlinkSync(at('outside'), full));
+  leaves('a hard link', (full) => linkSync(at('outside'), full));
+  leaves('a pipe', (full) => execFileSync('mkfifo', [full]));
+  leaves('other bytes', (full) => writeFileSync(full, 'Pwned'));
+  leaves('a linked folder', (full) => {
+    rmSync(path.dirname(full), { recursive: true });
+    mkdirSync(at('folder/code'), { recursive: true });
+    writeFileSync(at('folder', file), bytes);
+    symlinkSync(at('folder/code'), path.dirname(full));
+  });
+});
+
+describe('where pages are', () => {
+  let composed: Awaited<ReturnType<typeof newSite>>;
+  beforeAll(async () => {
+    composed = await newSite();
+  });
+  for (const [name, route] of [
+    ['another section’s pages', 'evil/../news'],
+    ['out of the store', 'evil/../../../../../../outside'],
+  ] as const)
+    attack(source, `has a route that leads to ${name} (${route})`, () =>
+      refused(composed(evil({ routes: [{ path: 'evil' }, { path: route }] }))),
+    );
+
+  attack(source, 'writes into the live site through a hard link of a preview', async () => {
+    const { compose, releaseTinyShell } = await newStore();
+    await compose([await releaseTinyShell('s1')], day);
+    const { SiteFolder } = await import('compose/site-folder.ts');
+    const made = new SiteFolder(at('made'), []);
+    mkdirSync(at('made/news'), { recursive: true });
+    writeFileSync(at('live.html'), 'Live');
+    linkSync(at('live.html'), at('made/news/index.html'));
+    await expect(made.write('news/index.html', 'Pwned')).rejects.toThrow(/EEXIST/);
+    expect(readFileSync(at('live.html'), 'utf8')).toBe('Live');
+    return 'A composition writes only new files.';
+  });
+
+  attack('a day of attacks', 'controls the terminal of those who read why it was refused', async () => {
+    const answer = await refused(composed(evil({ setUp: "throw new Error('\\u001b[2J\\u001b]0;Pwned\\u0007');" })));
+    expect(answer).not.toMatch(/[^\P{C}\n]/u);
+    return answer;
+  });
+});

@@ -1,0 +1,150 @@
+import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { attempt } from 'contract/attempt.ts';
+import { refusal } from 'store/message.ts';
+
+/** What code of a commit may use. Nothing else of the machine is in its box, no network, and no variable but `env`. */
+export interface BoxRights {
+  /** Files and folders that it may read. With two names: where it is here, and where it is in the box. */
+  read: (string | [here: string, inside: string])[];
+  /** Symbolic links in the box, each with its target. */
+  links?: [target: string, inside: string][];
+  /** Folders that it may write to, besides an empty `/tmp` of 256 MB. */
+  write?: [here: string, inside: string][];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** Megabytes that each process may allocate. All together may have half as much again. */
+  memory: number;
+  /** How many processes and threads it may have. */
+  processes: number;
+}
+
+export type Excess = 'memory' | 'bytes';
+
+/** Files that a box may leave in its folders, and megabytes. */
+const largest = { files: 50_000, megabytes: 4000, file: 512 };
+
+/** Whom the code runs as where the command is started by root: Debian’s `nobody`, who owns nothing. */
+const nobody = 65534;
+const isRoot = process.getuid?.() === 0;
+
+let works = false;
+
+/** Whether this machine has `bwrap`, and this user may use it. */
+export function hasBox(): boolean {
+  const [command = '', ...args] = [...asNobody, 'bwrap', ...walls, '--ro-bind', '/', '/', 'true'];
+  works ||= spawnSync(command, args).status === 0;
+  return works;
+}
+
+/** `bwrap --uid` alone leaves the kernel’s settings writable to root, who stays root for the kernel. */
+const asNobody = isRoot
+  ? ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--inh-caps=-all']
+  : [];
+
+/** No network, no other processes, no Unix sockets, and the end together with this process. */
+const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'];
+
+/** Where programs and libraries are. In Debian, most of them are links into /usr. */
+const system = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives'];
+
+export type Box = ReturnType<typeof startBox>;
+
+/**
+ * Starts a Node script in a box of its own. On one’s own machine without `bwrap` it runs outside, as tests and
+ * development servers do; code of a commit that is not checked out here never does.
+ */
+export function startBox(script: string, rights: BoxRights) {
+  if (!hasBox() && process.env.SITE_SOURCES) throw refusal('refused.noBox');
+  const node = [process.execPath, '--max-semi-space-size=8', script];
+  const [command = '', ...args] = hasBox()
+    ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights), ...node]
+    : node;
+  if (isRoot && hasBox()) for (const [here] of rights.write ?? []) giveToNobody(here);
+  const { env, cwd } = rights;
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, args, {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, which is ended as a whole.
+    detached: true,
+    ...(!hasBox() && { cwd }),
+  });
+  let excess: Excess | undefined;
+  child.on('error', () => {});
+  child.stdin.on('error', () => {});
+
+  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their box. */
+  const end = (): void => void attempt(() => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL'));
+  const watch = setInterval(() => {
+    excess ??= excessOf(child.pid ?? 0, rights);
+    if (excess) end();
+  }, 500);
+  watch.unref();
+  child.on('close', () => clearInterval(watch));
+  running.add(end);
+  child.on('close', () => running.delete(end));
+  return { child, end, excess: () => excess };
+}
+
+function giveToNobody(folder: string): void {
+  if (statSync(folder).uid !== nobody) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
+}
+
+function wallsOf({ read, links = [], write = [], cwd }: BoxRights): string[] {
+  const pairs = [path.dirname(process.execPath), ...read].flatMap((one) =>
+    typeof one === 'string' ? alsoLinked(one) : [one],
+  );
+  return [
+    ...walls,
+    ...['--proc', '/proc', '--dev', '/dev', '--size', `${256 * 1024 * 1024}`, '--tmpfs', '/tmp'],
+    ...system.flatMap((name) => ['--ro-bind-try', name, name]),
+    ...pairs.flatMap(([here, inside]) => ['--ro-bind-try', here, inside]),
+    ...links.flatMap(([target, inside]) => ['--symlink', target, inside]),
+    ...write.flatMap(([here, inside]) => ['--bind', here, inside]),
+    // Otherwise the box itself, of which the machine’s memory is the limit, could be written to.
+    ...['/proc', '/dev', '/'].flatMap((name) => ['--remount-ro', name]),
+    ...['--chdir', cwd],
+  ];
+}
+
+/** A store may lie behind a link. Node opens files sometimes by the one path, sometimes by the other. */
+const alsoLinked = (name: string): [string, string][] =>
+  (existsSync(name) ? [...new Set([name, realpathSync(name)])] : []).map((one) => [one, one]);
+
+/** `--data` also counts what V8 allocates outside its heap. */
+const limitsOf = ({ memory, processes }: BoxRights): string[] => [
+  'prlimit',
+  ...[`--data=${memory * 1024 * 1024}`, `--nproc=${processes}`, `--fsize=${largest.file * 1024 * 1024}`],
+  ...['--nofile=4096', '--core=0'],
+];
+
+/** Ends the boxes that are left, also those without `bwrap`, which alone ends them by itself. */
+const running = new Set<() => void>();
+process.once('exit', () => running.forEach((end) => void end()));
+
+/** What a box has too much of, all its processes and files together. */
+function excessOf(pid: number, { memory, write = [] }: BoxRights): Excess | undefined {
+  if (memoryOf(pid) > memory * 1.5) return 'memory';
+  return write.some(([here]) => isTooMuch(here)) ? 'bytes' : undefined;
+}
+
+const page = 4096;
+
+/** Megabytes of a process and all those that it has started, as the kernel says. */
+function memoryOf(pid: number): number {
+  const [, pages = '0'] = (attempt(() => readFileSync(`/proc/${pid}/statm`, 'utf8')) ?? '').split(' ');
+  const lists = globSync(`/proc/${pid}/task/*/children`);
+  const children = lists.flatMap((file) =>
+    (attempt(() => readFileSync(file, 'utf8')) ?? '').split(' ').filter(Boolean),
+  );
+  return (Number(pages) * page) / 1024 ** 2 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}
+
+function isTooMuch(folder: string): boolean {
+  const entries = attempt(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? [];
+  if (entries.length > largest.files) return true;
+  const sizes = entries.map((entry) => attempt(() => statSync(path.join(entry.parentPath, entry.name)).size) ?? 0);
+  return sizes.reduce((sum, size) => sum + size, 0) > largest.megabytes * 1024 ** 2;
+}
