@@ -3,7 +3,10 @@ import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { attempt } from 'contract/attempt.ts';
+import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { deployed } from 'tools/workspace/repository.ts';
 
 /** What code of a commit may use. Nothing else of the machine is in its box, no network, and no variable but `env`. */
 export interface BoxRights {
@@ -32,9 +35,10 @@ const isRoot = process.getuid?.() === 0;
 
 let works = false;
 
-/** Whether this machine has `bwrap`, and this user may use it. */
+/** Whether this machine has `bwrap`, and this user may use it; `nobody` cannot reach a checkout or a store in /root. */
 export function hasBox(): boolean {
-  const [command = '', ...args] = [...asNobody, 'bwrap', ...walls, '--ro-bind', '/', '/', 'true'];
+  const reached = ['test', '-r', path.join(deployed, 'package.json'), '-a', '-x', nearestFolder(siteFolder)];
+  const [command = '', ...args] = [...asNobody, 'bwrap', ...walls, '--ro-bind', '/', '/', ...reached];
   works ||= spawnSync(command, args).status === 0;
   return works;
 }

@@ -102,7 +102,9 @@ function assertAccess(mode: number, code: MessageCode): void {
   }
 }
 
-const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(path.dirname(folder)));
+/** A folder, or the nearest one above it that is there. */
+export const nearestFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 
 const spare = path.join(siteFolder, 'spare-room');
 

@@ -320,6 +320,23 @@ it('answers who waits for a commit, however many ask for commits that it does no
   await flood;
 });
 
+it('runs nothing of a commit with its own rights: the deployed commands release it', async () => {
+  const mark = path.join(folder, 'mark');
+  const code = `require('node:fs').writeFileSync('${mark}', '')`;
+  await site.kill('SIGTERM');
+  await site.start({ PUBLISHER_COMMANDS: undefined });
+  const commands = ['release', 'rollback', 'publisher'].map((name) => [`release/cli/${name}.ts`, code]);
+  const commit = site.push({
+    ...Object.fromEntries(commands),
+    'package.json': JSON.stringify({ packageManager: `pnpm@file:${mark}`, scripts: { preinstall: code } }),
+    'pnpm-workspace.yaml': '',
+  });
+  // It has no apps that the real command knows.
+  await became(commit);
+  await site.run('rollback', 'mf-events');
+  expect(existsSync(mark)).toBe(false);
+});
+
 it('starts again without its checkout, and not without what it needs', async () => {
   await site.kill('SIGTERM');
   rmSync(path.join(folder, 'publisher/checkout'), { recursive: true });

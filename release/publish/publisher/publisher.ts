@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from 'contract/section.ts';
@@ -7,7 +6,7 @@ import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
-import { repository } from 'tools/workspace/repository.ts';
+import { deployed, repository } from 'tools/workspace/repository.ts';
 import { listed, printable, succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
 import type { Undone } from './after-switch.ts';
@@ -152,12 +151,11 @@ export async function openPublisher({ folder, remote, browser, patience, command
       if (stopped) throw stopped;
       const [name = '', ...words] = command;
       const isBuild = builds.includes(what);
-      // A checkout without packages of its own is only read.
-      const isReadOnly = !existsSync(path.join(checkout.folder, 'node_modules'));
-      const scripts = commands ?? path.join(isBuild && !isReadOnly ? checkout.folder : repository, 'release/cli');
+      // A commit's own commands have no part in its release.
+      const scripts = commands ?? path.join(deployed, 'release/cli');
       return runCommand(path.join(scripts, `${name}.ts`), words, {
         by,
-        sources: isBuild ? checkout.folder : repository,
+        sources: isBuild ? checkout.folder : deployed,
         patience,
         onStep: onCommandStep,
         onStart(child, stopChild) {

@@ -8,7 +8,9 @@ import { repository } from 'tools/workspace/repository.ts';
 /** Refuses to start a publisher on a machine that lacks what it needs, and names all of it. */
 export function assertRequirements(): void {
   const lacks = [
-    ...(hasBox() ? [] : ['bubblewrap (apt-get install bubblewrap)']),
+    ...(hasBox()
+      ? []
+      : ['bubblewrap (apt-get install bubblewrap; started by root, a checkout and a store outside of /root)']),
     ...(hasGit() ? [] : ['Git 2.38 or later (apt-get install git)']),
     ...(hasPackages() ? [] : ['packages for building (pnpm install)']),
   ];

@@ -13,7 +13,7 @@ interface Package {
 }
 
 /** The folders that `pnpm-workspace.yaml` searches for packages. */
-const folders = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release'), ...foldersIn('edit')];
+const folders = ['.', 'shared', 'release', 'edit'].flatMap(foldersIn);
 
 export const packages: readonly Package[] = folders.flatMap((folder) => {
   const file = path.join(repository, folder, 'package.json');
@@ -22,8 +22,10 @@ export const packages: readonly Package[] = folders.flatMap((folder) => {
   return [{ name, folder, dependencies, devDependencies }];
 });
 
+/** None in one that is not there: a commit need not have the editors’ app. */
 function foldersIn(folder: string): string[] {
-  return readdirSync(path.join(repository, folder), { withFileTypes: true })
+  const full = path.join(repository, folder);
+  return (existsSync(full) ? readdirSync(full, { withFileTypes: true }) : [])
     .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
     .map(({ name }) => path.join(folder, name));
 }
