@@ -117,9 +117,20 @@ faultyTest('a search that fails says so and can be repeated, also if one section
   await expect(field(page)).toHaveValue('mangu');
   await page.unroute('**/content/search.*');
   await page.route('**/mf-events/content/search.*', (route) => route.abort());
-  await page.getByRole('button', { name: section.failed.retry }).click();
+  const retry = page.getByRole('button', { name: section.failed.retry });
+  await retry.click();
   await expect(status(page)).toContainText(counted(1, 'mangu'));
   await expect(status(page)).toContainText(t.incomplete);
+  await page.unroute('**/mf-events/content/search.*');
+  await retry.click();
+  await expect(status(page)).toHaveText(counted(1, 'mangu'));
+  await expect(retry).toHaveCount(0);
+});
+
+faultyTest('finds nothing where the other language cannot be searched', async ({ page }) => {
+  await page.route(`**/content/search.${other}-*`, (route) => route.abort());
+  await open(page, 'xylophonq');
+  await expect(status(page)).toHaveText(say(t.nothing, { query: 'xylophonq' }));
 });
 
 test('a result pressed while typing opens its page, and going back shows the results again', async ({ page }) => {

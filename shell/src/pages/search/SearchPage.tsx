@@ -114,13 +114,11 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
           </p>
         ) : null}
       </div>
-      {searching.state === 'failed' && (
-        <div role="alert">
-          <p>{t('search.failed')}</p>
-          <button type="button" className="btn" onClick={retry}>
-            {t('section.failed.retry')}
-          </button>
-        </div>
+      {searching.state === 'failed' && <p role="alert">{t('search.failed')}</p>}
+      {(searching.state === 'failed' || found?.incomplete) && (
+        <button type="button" className="btn" onClick={retry}>
+          {t('section.failed.retry')}
+        </button>
       )}
     </div>
   );

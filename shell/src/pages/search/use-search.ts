@@ -2,7 +2,6 @@ import { type Language, otherLanguage } from 'contract/language.ts';
 import type { SearchIndex } from 'contract/search.ts';
 import { type AppName, contentKey, type SectionName } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
-import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
 import type { Results, SiteSearch } from './site-search.ts';
@@ -44,6 +43,7 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
     searching: stateOf(wanted, result),
     prepare: () => prepareSearch(shell, language),
     retry: () => {
+      searches.delete(language);
       setResult(undefined);
       search();
     },
@@ -63,8 +63,8 @@ async function find(shell: Shell, language: Language, query: string, today: stri
   const results = search.find(query, today);
   const found = { ...results, query, count: total(results), incomplete: search.incomplete };
   if (found.count > 0) return found;
-  const other = await searchIn(otherLanguage(language), shell);
-  return { ...found, inOtherLanguage: total(other.find(query, today)) };
+  const other = await searchIn(otherLanguage(language), shell).catch(() => undefined);
+  return other ? { ...found, inOtherLanguage: total(other.find(query, today)) } : found;
 }
 
 const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -72,8 +72,18 @@ const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) 
 /** Fetches the search before it is needed. */
 export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
 
-/** The search in a language, kept for the whole visit. Rejects if no index can be fetched. */
-const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
+/** Kept for the whole visit; one that lacks an app’s index until the visitor retries. */
+const searches = new Map<Language, Promise<SiteSearch>>();
+
+function searchIn(language: Language, shell: Shell): Promise<SiteSearch> {
+  const search = searches.get(language) ?? loadSearch(language, shell);
+  searches.set(language, search);
+  search.catch(() => searches.delete(language));
+  return search;
+}
+
+/** Rejects if no index can be fetched. */
+async function loadSearch(language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> {
   const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
@@ -81,7 +91,7 @@ const searchIn = cached(async (language: Language, { routes, loadContent }: Shel
   if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
   const incomplete = loaded.some(({ status }) => status === 'rejected');
   return (await code).siteSearch(indexes, incomplete);
-});
+}
 
 /** The shell and the live sections, in the order of their routes. */
 export const appsIn = (routes: Record<string, SectionName>): AppName[] => [
