@@ -81,8 +81,9 @@ const run = (font: string, wideScreens: string, page: string): void => {
   } else {
     // The files are fetched while the document arrives; they run once it is parsed.
     if (hasFields !== undefined && window.WeakRef) document.head.append(...code.content.querySelectorAll('link'));
-    // On a first visit by phone, the fonts of the headings come after that code (browser.tsx).
-    if (hasFields !== undefined && !isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
+    // On a first visit by phone, the fonts of the headings come last, and are used from the next page on (browser.tsx):
+    // before, they would be in the way of the text, and later set it again and move what is below.
+    if (!isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
     // A tag would fetch the font for visitors who save data, too.
     else if (font)
       document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
