@@ -1,7 +1,7 @@
 import { kinds } from './routes.ts';
 import { at, expect, faultyTest, hold, hydrated, openPage, test, watchRequests } from './site.ts';
 import { drawn, stopClock } from './time.ts';
-import { words } from './words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const picture = /\/pictures\/.*\.avif$/;
 
@@ -23,6 +23,12 @@ for (const [path, arrives] of [
     await hydrated(page);
     expect(code.length).toBeGreaterThan(0);
   });
+
+test('the logo is asked for before the code', async ({ page }) => {
+  const asked = watchRequests(page, /\/logo-\w+\.svg$|\.js$/);
+  await openPage(page, '/events');
+  expect(asked[0]).toMatch(/logo/);
+});
 
 /** Hides all frames from the page, so that it loads its code only if it does not wait for one. */
 const neverPainted = () => {
@@ -48,6 +54,37 @@ test('a button that was pressed before the code answers once it has come, before
   await hydrated(page);
   await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => fonts).not.toEqual([]);
+});
+
+test('what the address asks for is there from the first paint on, and nothing else', async ({ page }) => {
+  await page.route('**/*.js', () => {});
+  const open = (address: string) => page.goto(address, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const pressed = main.getByRole('button', { pressed: true });
+  await open('/events?category=webinar');
+  await expect(pressed).toHaveText(new RegExp(`^${ofEvents.fr.category.webinar}`));
+  await expect(main.getByRole('status')).toBeHidden();
+  await expect(main.getByRole('status'), 'shown if the code does not come').toBeVisible();
+
+  await open('/en/news?tab=press');
+  await expect(main.getByRole('tab', { selected: true })).toHaveText(ofNews.en.news.tab.press);
+  await expect(main.getByRole('tabpanel').filter({ visible: true })).toHaveAttribute('id', 'panel-press');
+
+  await open('/schools-by-region?group=coast&q=moi');
+  await expect(pressed).toHaveAttribute('value', 'coast');
+  await expect(main.getByRole('searchbox')).toHaveValue('moi');
+  await expect(main.getByText(ofDirectory.fr.results.unasked)).toBeHidden();
+
+  await open('/resources?type=docx');
+  await expect(main.getByRole('button', { name: 'DOCX', pressed: true })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeHidden();
+
+  await open('/search?q=mangu');
+  await expect(main.getByRole('searchbox')).toHaveValue('mangu');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeHidden();
+
+  await open('/search?q=');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('on a first visit by phone, no page moves what it shows', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
 import { headTags } from './head-tags.ts';
-import { inlineScript } from './inline-script.ts';
+import { askedScript, hasFilters, inlineScript } from './inline-script.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -13,12 +13,13 @@ export function documentHtml(parts: DocumentParts): string {
   const { language } = splitPath(page.path);
   const { address, association } = site;
   const script = inlineScript(html, font);
+  const [, logo] = /<img src="([^"]+)"/.exec(html) ?? [];
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(script, site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([script, askedScript()], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Prevents the browser from painting half the header, whose links would then move.
     '<link rel="expect" href="#top" blocking="render">',
@@ -41,6 +42,8 @@ export function documentHtml(parts: DocumentParts): string {
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
     `<style>${css}</style>`,
+    // Before the code that the script preloads, so that it comes with the first paint.
+    ...(logo ? [`<link rel="preload" as="image" href="${logo}" fetchpriority="high">`] : []),
     // The rules of the page are inline. The files come with the code, and at once only where the script writes this.
     '<noscript>',
     ...styles.map((href) => {
@@ -54,6 +57,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<script type="module" src="${escapeHtml(entry)}"></script>`,
     '</template>',
     `<script>${script}</script>`,
+    ...(hasFilters(html) ? [`<script>${askedScript()}</script>`] : []),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

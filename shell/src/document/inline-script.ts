@@ -18,6 +18,46 @@ declare global {
 export const inlineScript = (html: string, font = ''): string =>
   `(${run})(${[font, wideScreens, html && 'page'].map((value) => JSON.stringify(value))})`;
 
+/** For pages with filters or tabs, in the same way. */
+export const askedScript = (): string => `(${showAsked})()`;
+
+export const hasFilters = (html: string): boolean => /<main.* (data-unasked|role="tab)/s.test(html);
+
+/**
+ * Shows what the address asks for from the first paint on: a filter as pressed, or the tab. What the page has without it
+ * is hidden until the code has come (`data-unasked`).
+ */
+const showAsked = (): void => {
+  if (!location.search) return;
+  const asked = new URLSearchParams(location.search);
+  const all = <E extends HTMLElement>(selector: string) => document.querySelectorAll<E>(`main ${selector}`);
+  const show = () => {
+    let isKnown = false;
+    for (const control of all<HTMLButtonElement | HTMLInputElement>('[name]')) {
+      const value = asked.get(control.name);
+      if (!value || (control.type === 'button' && control.value !== value)) continue;
+      isKnown = true;
+      if (control.type === 'button') control.setAttribute('aria-pressed', 'true');
+      else control.value = value;
+    }
+    for (const tab of all<HTMLAnchorElement>('[role=tab]'))
+      if ([...asked].some((one) => tab.search === `?${one.join('=')}`)) {
+        for (const other of all('[role=tab]')) other.setAttribute('aria-selected', `${other === tab}`);
+        for (const panel of all('[role=tabpanel]'))
+          panel.toggleAttribute('data-on', panel.id === tab.getAttribute('aria-controls'));
+      }
+    if (isKnown) for (const part of all('[data-unasked=""]')) part.dataset.unasked = 'hidden';
+  };
+  const arriving = new MutationObserver(show);
+  arriving.observe(document, { childList: true, subtree: true });
+  // The code runs later.
+  document.onreadystatechange = () => {
+    show();
+    arriving.disconnect();
+    document.onreadystatechange = null;
+  };
+};
+
 /** One script, because its hash in the policy does not compress. The storage keys are `dataKey` and `languageKey`. */
 const run = (font: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;

@@ -12,12 +12,12 @@ const analytics = {
   ],
 };
 
-/** The Content-Security-Policy inside a document; those that need a header are in release/serve/headers.ts. */
-export function policyOf(inlineScript: string, site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
+/** The Content-Security-Policy inside a document, the same in all; those that need a header are in release/serve/headers.ts. */
+export function policyOf(inlineScripts: string[], site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
   const measured = site.measurementId ? analytics : { 'script-src': [], 'img-src': [], 'connect-src': [] };
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", hashOf(inlineScript), ...measured['script-src']],
+    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...measured['script-src']],
     // Documents have inline styles: the rules of the page, and widths that depend on numbers.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured['img-src']],

@@ -18,7 +18,7 @@ export function Header() {
     <header className="header" id="top" ref={menu.header}>
       <div className="header__inner">
         <Link className="brand" to="/">
-          <img src={logo} width="55" height="56" alt="" fetchPriority="low" />
+          <img src={logo} width="55" height="56" alt="" />
           <span>
             <b>{association}</b> <span>{name}</span>
           </span>

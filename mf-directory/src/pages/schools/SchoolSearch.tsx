@@ -79,6 +79,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
               <label htmlFor={id}>{t('find.name')}</label>
               <input
                 id={id}
+                name="q"
                 type="search"
                 placeholder={t('find.example')}
                 autoComplete="off"
@@ -127,6 +128,7 @@ const SchoolFilters = memo(function SchoolFilters({ group, county, type, change,
   return (
     <>
       <FilterSelect
+        name="county"
         label={t('find.county')}
         all={t('find.anyCounty')}
         options={counties.map((one) => ({ id: one.id, name: countyName(one.name) }))}
@@ -134,6 +136,7 @@ const SchoolFilters = memo(function SchoolFilters({ group, county, type, change,
         choose={(value) => change({ county: value })}
       />
       <FilterSelect
+        name="type"
         label={t('find.type')}
         all={t('find.anyType')}
         options={lists.types}
@@ -145,6 +148,7 @@ const SchoolFilters = memo(function SchoolFilters({ group, county, type, change,
 });
 
 interface FilterSelectProps {
+  name: string;
   label: string;
   /** The label of the option that filters nothing. */
   all: string;
@@ -153,13 +157,13 @@ interface FilterSelectProps {
   choose: (id: string) => void;
 }
 
-function FilterSelect({ label, all, options, chosen = '', choose }: FilterSelectProps) {
+function FilterSelect({ name, label, all, options, chosen = '', choose }: FilterSelectProps) {
   const id = useId();
 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <select id={id} name={name} value={chosen} onChange={({ target }) => choose(target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

@@ -43,6 +43,8 @@ export function SchoolsPage() {
                     key={group.id}
                     type="button"
                     className="filter filter--bare"
+                    name="group"
+                    value={group.id}
                     aria-pressed={group === choice.group}
                     onClick={() => choose(group.id)}
                   >

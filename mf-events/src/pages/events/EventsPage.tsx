@@ -63,6 +63,8 @@ function EventFilters() {
               key={name}
               type="button"
               className="filter"
+              name="category"
+              value={name}
               data-accent={accentOf[name]}
               aria-pressed={category === name}
               onClick={() => choose(category === name ? {} : { category: name })}
@@ -77,6 +79,8 @@ function EventFilters() {
             <button
               key={name}
               type="button"
+              name="when"
+              value={name}
               aria-pressed={when === name}
               onClick={() => choose(when === name ? {} : { when: name })}
             >
@@ -85,11 +89,11 @@ function EventFilters() {
           ))}
         </fieldset>
         <RegionLinks />
-        <p className="quiet scripted" role="status" ref={answer}>
+        <p className="quiet scripted" role="status" ref={answer} data-unasked={category || when ? undefined : ''}>
           {result()}
         </p>
         {!category && !when && (
-          <p className="btns">
+          <p className="btns" data-unasked="">
             <MoreLink to="/events/upcoming-events">{t('filter.allUpcoming')}</MoreLink>
             <MoreLink to="/events/past-events">{t('filter.allPast')}</MoreLink>
           </p>

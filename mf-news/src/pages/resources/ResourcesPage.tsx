@@ -78,6 +78,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
           <input
             ref={input}
             id="document-text"
+            name="text"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -104,6 +105,8 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
               key={type}
               type="button"
               className="filter"
+              name="type"
+              value={type}
               data-accent={fileTypes[type]?.accent ?? 'night'}
               aria-pressed={filter.type === type}
               onClick={() => chooseType(type)}
@@ -113,7 +116,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
           ))}
         </fieldset>
         <div className="row document-filter__result">
-          <p className={found ? undefined : 'empty'} role="status">
+          <p className={found ? undefined : 'empty'} role="status" data-unasked={isFiltering(filter) ? undefined : ''}>
             {result}
           </p>
           {isFiltering(filter) && (
@@ -147,7 +150,12 @@ const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered 
   const first = new Set(matchingRows.slice(0, screenful));
 
   return (
-    <section className="page-grid section" aria-labelledby={id} hidden={count === 0}>
+    <section
+      className="page-grid section"
+      aria-labelledby={id}
+      hidden={count === 0}
+      data-unasked={isFiltered ? undefined : ''}
+    >
       <p className="note">{t('resources.filter.count', { count })}</p>
       <div className="stack">
         <h2 id={id}>{t(`resources.section.${id}`)}</h2>

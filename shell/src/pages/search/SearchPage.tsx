@@ -41,7 +41,7 @@ export default function SearchPage() {
         <PageSection note={t('search.pagesNote')} className="search-pages">
           {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}
           <Suspense fallback={null}>
-            <AllPages />
+            <AllPages isAsked={nothingFound} />
           </Suspense>
         </PageSection>
       )}
@@ -125,12 +125,12 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
 }
 
 /** The pages of all apps by section, without the many pages of one event, article or year. */
-function AllPages() {
+function AllPages({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('shell');
   const apps = appsIn(useShell().routes);
 
   return (
-    <div className="stack">
+    <div className="stack" data-unasked={isAsked ? undefined : ''}>
       <h2>{t('search.pages')}</h2>
       <ul className="all-pages" role="list">
         {apps.map((app) => (
