@@ -10,9 +10,12 @@ import {
   homeIn,
   isPast,
   officersIn,
+  photosIn,
   photoYearsIn,
   shellContentIn,
   siteIn,
+  structuredEvent,
+  upcomingIn,
 } from '../read-content.ts';
 import { exactly, say } from '../say.ts';
 import { at, expect, language, openPage, test } from './site.ts';
@@ -50,12 +53,22 @@ class Visitor {
     await this.press(textOf('header', path), 'link', header);
     await expect(this.page).toHaveURL(at(path));
   }
-  async foot(path: string): Promise<void> {
-    await this.press(textOf('footer', path), 'link', footer(this.page));
+  async foot(path: string, part: 'footer' | 'end' = 'footer'): Promise<void> {
+    await this.press(textOf(part, path), 'link', footer(this.page));
     await expect(this.page).toHaveURL(at(path));
   }
+  /** Searches in the menu, and follows the first result. */
+  async search(query: string): Promise<void> {
+    const header = this.page.getByRole('banner');
+    await this.press(t.nav.menu, 'button', header);
+    await header.getByRole('searchbox').fill(query);
+    await this.press(t.search.send, 'button', header);
+    await expect(this.page).toHaveURL(`${at('/search')}?q=${encodeURIComponent(query)}`);
+    this.presses += 1;
+    await main(this.page).getByRole('region').getByRole('link').first().click();
+  }
 }
-const textOf = (part: 'header' | 'footer', path: string): string =>
+const textOf = (part: 'header' | 'footer' | 'end', path: string): string =>
   menu[part].find(({ to }) => to === path)?.text ?? '';
 
 async function visit(page: Page): Promise<Visitor> {
@@ -146,12 +159,15 @@ test('find a school, and report a mistake', async ({ page }) => {
   await expect(main(page).getByLabel(contact.form.field.listed)).toHaveValue(new RegExp(`^${name}`));
 });
 
-test('the schools of a region', async ({ page }) => {
+test('the schools of a region, to print', async ({ page }) => {
   const [group] = groupsIn(language).filter(({ kind, count }) => kind === 'region' && count);
   const visitor = await visit(page);
   await visitor.press(new RegExp(`^${group?.count}\\s*${group?.name}`));
   await expect(main(page).getByRole('rowheader')).toHaveCount(group?.count ?? 0);
   await expect(main(page).getByRole('rowheader').first()).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('rowheader').last()).toBeVisible();
+  await expect(main(page).getByRole('link', { name: ofDirectory[language].correction.link }).first()).toBeHidden();
 });
 
 test('a document', async ({ page }) => {
@@ -162,6 +178,44 @@ test('a document', async ({ page }) => {
     'href',
     /\.(docx|pdf|pptx)$/,
   );
+});
+
+test('the programme of a conference, by the search', async ({ page }) => {
+  const { title, start } = structuredEvent(language);
+  const visitor = await visit(page);
+  await visitor.search(`programme ${title} ${start.slice(0, 4)}`);
+  await expect(heading(page, title)).toBeVisible();
+});
+
+test('photos of a place, by the search', async ({ page }) => {
+  const { place = '', caption } = photosIn(language).find((photo) => photo.place) ?? {};
+  const visitor = await visit(page);
+  await visitor.search(place);
+  await expect(main(page).getByRole('figure').filter({ hasText: caption }).getByText(place)).toBeVisible();
+});
+
+test('the next event: into the calendar, by WhatsApp, and as a poster', async ({ page }) => {
+  const [{ title, slug } = { title: '', slug: '' }] = upcomingIn(language);
+  const visitor = await visit(page);
+  await visitor.press(title);
+  await expect(page).toHaveURL(at(`/events/${slug}`));
+  const links = main(page).getByRole('link');
+  await expect(links.filter({ hasText: events.share.whatsapp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+  const download = page.waitForEvent('download');
+  await visitor.press(new RegExp(`^${events.keep.add}`));
+  expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+  await visitor.press(events.keep.poster, 'button');
+  expect(await page.evaluate('isPrinted')).toBe(true);
+});
+
+test('a barrier met by a visitor, written to us or reported', async ({ page }) => {
+  const visitor = await visit(page);
+  await visitor.foot('/accessibility', 'end');
+  const { email } = association.tokens;
+  await expect(main(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await visitor.press(t.footer.mistake, 'link', footer(page));
+  await expect(main(page).getByLabel(contact.form.field.page)).toHaveValue(at('/accessibility'));
 });
 
 test('the president, with a name under each portrait', async ({ page }) => {
@@ -179,7 +233,8 @@ test('all photos, one year after the other', async ({ page }) => {
   const end = main(page).getByRole('region', { name: t.gallery.years.before });
   await visitor.press(say(t.gallery.years.title, { year }), 'link', end);
   await expect(heading(page, say(t.gallery.years.title, { year }))).toBeVisible();
-  for (const { caption } of photos) await expect(main(page).getByText(caption, { exact: true })).toBeVisible();
+  for (const { caption } of photos)
+    await expect(main(page).getByRole('figure').filter({ hasText: caption })).toBeVisible();
 });
 
 test('Back closes a photo', async ({ page }) => {
@@ -198,7 +253,7 @@ test('become a partner', async ({ page }) => {
   await expect(heading(page, contact.subject.partner.title)).toBeVisible();
 });
 
-test('call the association, and read without a network', async ({ page }) => {
+test('call the association, and keep pages for a ride without a network', async ({ page }) => {
   const visitor = await visit(page);
   const { phone } = association.tokens;
   await expect(footer(page).getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);

@@ -1,6 +1,6 @@
 import { wordsOf } from './fold.ts';
 
-export type SearchKind = 'page' | 'event' | 'article' | 'document' | 'officer' | 'benefit' | 'school';
+export type SearchKind = 'page' | 'event' | 'article' | 'document' | 'officer' | 'benefit' | 'photo' | 'school';
 
 /** What the site search finds. */
 export interface SearchEntry {

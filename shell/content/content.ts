@@ -123,8 +123,8 @@ export default {
     return { ...Object.fromEntries(items), ...galleryContent(sources) };
   },
   synonyms: ({ item }) => item<ShellContent['synonyms']>('synonyms'),
-  /** The shell's own pages, with the officers and the benefits of membership. */
-  search({ text, item, items }) {
+  /** The shell's own pages, with the officers, the benefits of membership and the photos. */
+  search({ text, item }) {
     const membership = item<ShellContent['membership']>('membership');
     const home = item<ShellContent['home']>('home');
     const francophonie = item<ShellContent['francophonie']>('francophonie');
@@ -141,14 +141,11 @@ export default {
     const ofFrancophonie = francophonie.blocks.map(({ title }) => title).join('\u00a0· ');
     const { payment } = item<ShellContent['joining']>('joining');
     const fees = ['fees.application', 'fees.registration', 'fees.subscription'].map(text);
-    const captions = items<Photo[]>('photos').flatMap((photos) =>
-      photos.map(({ caption, place }) => [caption, place].filter(Boolean).join(', ')),
-    );
     return [
       page('/', 'home', home.lead, home),
       page('/about-us', 'about', ofAbout, item('about'), item('regions')),
       page('/membership', 'membership', ofMembership, membership.feeNote, membership, payment, ...fees),
-      page('/gallery', 'gallery', text('gallery.lead'), ...captions),
+      page('/gallery', 'gallery', text('gallery.lead')),
       page('/francophonie-au-kenya', 'francophonie', ofFrancophonie, francophonie),
       page('/offline', 'offline', text('offline.lead')),
       ...Object.entries(opennessPages).map(([to, name]): Searched => {
@@ -166,6 +163,12 @@ export default {
       ),
       ...membership.benefits.map(
         ({ title, text }): Searched => ({ kind: 'benefit', title, to: '/membership', texts: [text] }),
+      ),
+      ...item<string[]>('galleryYears').flatMap((year) =>
+        item<Photo[]>(`photos/${year}`).map(({ caption, place, picture: { alt } }): Searched => {
+          const note = [place, year].filter(Boolean).join(', ');
+          return { kind: 'photo', title: caption, to: `/gallery/${year}`, note, texts: [alt] };
+        }),
       ),
     ];
   },
