@@ -3,7 +3,7 @@ import { shillings } from 'contract/shillings.ts';
 import { parseHTML } from 'linkedom';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { describe, expect, it } from 'vitest';
-import { address, association, directory, eventsIn, pastYears, shellContentIn } from '../read-content.ts';
+import { address, association, directory, eventsIn, homeIn, pastYears, shellContentIn } from '../read-content.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds, routes } from '../tests/routes.ts';
 import { words } from '../tests/words.ts';
@@ -94,7 +94,8 @@ it.each(listedKinds)('%s has breadcrumbs, or describes the association', (path) 
   const things = schemaObjectsAt(path);
   if (splitPath(path).path === '/') {
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-    expect(things[0]).toMatchObject({ foundingDate: '1961', url: `${address}/` });
+    const founded = String(homeIn('fr').history[0]?.year);
+    expect(things[0]).toMatchObject({ foundingDate: founded, url: `${address}/` });
     return;
   }
   const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
@@ -137,6 +138,11 @@ const plain = (text: string): string => text.replaceAll(/[\s…]/g, '');
 const shownAt = (path: string, language: Language): string =>
   plain(documentAt(localPath(path, language)).querySelector('main')?.textContent ?? '');
 
+const numbers = {
+  fr: /\b(trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze)\b/i,
+  en: /\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b/i,
+};
+
 describe.each(languages)('in %s', (language) => {
   it.each(Object.entries(shown))('%s shows all of its content', (path, names) => {
     const text = shownAt(path, language);
@@ -147,6 +153,13 @@ describe.each(languages)('in %s', (language) => {
   it.each(['/', '/membership'])('%s has the fees', (path) => {
     for (const fee of Object.values(shellContentIn('fees', language) as Record<string, number>))
       expect(shownAt(path, language)).toContain(plain(shillings(fee, language)));
+  });
+
+  it.each(['/', '/about-us', '/membership'])('no heading of %s counts a list that can grow', (path) => {
+    const headings = documentAt(localPath(path, language)).querySelectorAll('main :is(h2, h3)');
+    const texts = [...headings].map(textOf);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => numbers[language].test(text))).toEqual([]);
   });
 
   it('the home page counts the schools', () => {

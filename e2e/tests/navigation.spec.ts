@@ -65,6 +65,16 @@ test('a link loads its section as soon as a visitor points at it', async ({ page
   expect(asked(), 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
+faultyTest('an address has one spelling, in documents and in place', async ({ page, request }) => {
+  expect((await request.get('/EVENTS')).status()).toBe(404);
+  await openPage(page, '/EVENTS');
+  const heading = page.getByRole('heading', { level: 1, name: texts.notFound.title });
+  await expect(heading).toBeVisible();
+  await goTo(page, '/about-us');
+  await goTo(page, '/Membership');
+  await expect(heading).toBeFocused();
+});
+
 const headOf = (html: string) => {
   const said =
     'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], [hreflang]';

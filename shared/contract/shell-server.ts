@@ -66,6 +66,8 @@ export interface SiteFacts {
   /** The association's short name; `name` is the full one. */
   association: string;
   name: string;
+  /** The first year of its history, `1961`. */
+  founded: string;
   email: string;
   phone: string;
   city: string;

@@ -25,7 +25,8 @@ export const siteFacts: ShellServer['siteFacts'] = (read) => {
   const { address, association, name, contacts, connects, measurementId } = read(content.site);
   const { email, phone, city, social } = contacts;
   const socialProfiles = social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/'));
-  return { address, association, name, email, phone, city, socialProfiles, connects, measurementId };
+  const founded = `${read(content.home).history[0]?.year ?? ''}`;
+  return { address, association, name, founded, email, phone, city, socialProfiles, connects, measurementId };
 };
 
 export async function render(request: RenderRequest): Promise<Rendered> {

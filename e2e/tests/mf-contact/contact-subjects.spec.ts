@@ -52,3 +52,15 @@ test('a form comes with what it is about, keeps what was typed into another, and
   const line = `${today},join,${sent.name},${sent.email},'${sent.phone},new,tvet,'=Kiambu,${school},"Bonjour, =1"`;
   expect(JSON.stringify(site.posted)).toContain(JSON.stringify(`\n\n${line}`).slice(1));
 });
+
+test('mistakes in one form are not marked in the same fields of another', async ({ page }) => {
+  const { button } = contactPage(page, language);
+  const email = page.getByRole('main').getByRole('textbox', { name: form.field.email });
+  await openPage(page, at('/contact-us/partner'));
+  await button.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: words[language].footer.mistake }).click();
+  await expect(page.getByRole('heading', { name: subject.page.title, level: 1 })).toBeVisible();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -14,13 +14,13 @@ export function structuredData(
   return things.map((thing) => absolute({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
 }
 
-const organization = ({ association, name, email, phone, city, socialProfiles }: Rendered['site']) => ({
+const organization = ({ association, name, founded, email, phone, city, socialProfiles }: Rendered['site']) => ({
   '@type': 'Organization',
   '@id': '/#association',
   name,
   alternateName: association,
   url: '/',
-  foundingDate: '1961',
+  foundingDate: founded,
   email,
   telephone: phone,
   address: { '@type': 'PostalAddress', addressLocality: city.split(',')[0], addressCountry: 'KE' },
