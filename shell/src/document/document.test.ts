@@ -27,7 +27,7 @@ it('allows only the origins of the configured services', () => {
   const withMail = policyOf([], { connects: ['https://api.emailjs.com'], measurementId: '' });
   expect(withMail).toContain("connect-src 'self' https://api.emailjs.com;");
   expect(withMail).not.toMatch(/script-src [^;]*https/);
-  const measured = policyOf([], { connects: [], measurementId: 'G-TEST000000' });
+  const measured = policyOf([''], { connects: [], measurementId: 'G-TEST000000' });
   expect(measured).toMatch(/script-src 'self' \S+ https:\/\/www\.googletagmanager\.com;/);
   expect(measured).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });
