@@ -60,7 +60,7 @@ function listsIn(language: Language) {
         part(
           year,
           say(gallery.title, { year }),
-          photos.map(({ caption }) => caption),
+          photos.map(({ caption, place }) => (place ? `${caption} · ${place}` : caption)),
         ),
       ),
     },
