@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { markdown } from 'tools/content/markdown.ts';
 import { clientBuild } from 'tools/vite/client-build.ts';
-import { plainStyles } from 'tools/vite/plain-css.ts';
 import { defineConfig } from 'vite';
 import { guidePlugin } from './guide-plugin.ts';
 
@@ -11,7 +10,7 @@ const forBrowsers = clientBuild();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainStyles(), guidePlugin(markdown)],
+  plugins: [react(), guidePlugin(markdown)],
   // React has had this hook since 18: wouter need not bring another.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

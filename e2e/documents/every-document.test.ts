@@ -59,15 +59,6 @@ it.each(composition().pages)('%s allows its own scripts and no others', (path) =
   expect(/script-src ([^;]+)/.exec(policy.replaceAll('&#x27;', "'"))?.[1]).toMatch(/^'self'( 'sha256-[^']+')+$/);
 });
 
-it('published styles have neither layers nor scripting queries', () => {
-  const styles = pages.flatMap((path) =>
-    [...documentAt(path).querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? ''),
-  );
-  expect(styles.length).toBeGreaterThan(pages.length);
-  for (const text of [...[...new Set(styles)].map(fileAt), ...pages.map(htmlAt)])
-    expect(text).not.toMatch(/@layer|\(scripting/);
-});
-
 /** Forms that only make sense where a page links to them. */
 const unlistedForms = /\/contact-us\/(school|page|officers|events\/[^/]+)$/;
 

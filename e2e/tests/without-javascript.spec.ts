@@ -1,6 +1,4 @@
-import { plainCss } from 'tools/vite/plain-css.ts';
 import { officersIn } from '../read-content.ts';
-import { layered } from './layered-styles.ts';
 import { cutTexts, phoneWithLargeLetters, setSize } from './overflow.ts';
 import { kinds } from './routes.ts';
 import { at, expect, language, test } from './site.ts';
@@ -10,8 +8,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 /** Pages with controls that answer in words instead. */
 const answering = /^\/(contact-us|schools-by-region|search)\b/;
-/** The styles of a browser that cannot clip. */
-const unclipped = plainCss(layered).replaceAll(/overflow:\s*clip;?/g, '');
 
 for (const half of [0, 1])
   test(`without JavaScript, pages have no cut texts or dead controls, part ${half + 1}`, async ({ page }) => {
@@ -24,15 +20,6 @@ for (const half of [0, 1])
       if (!answering.test(path)) await expect(needed.filter({ visible: true }), path).toHaveCount(0);
       await setSize(page, session, phoneWithLargeLetters);
       expect.soft(await cutTexts(page), path).toEqual([]);
-
-      await page.evaluate((css) => {
-        for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
-        document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
-      }, unclipped);
-      for (const width of [1280, 360]) {
-        await setSize(page, session, { name: `${width} px`, width, letters: 16 });
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-      }
     }
   });
 

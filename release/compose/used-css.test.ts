@@ -15,8 +15,11 @@ it.each([
   ['no rules for print and selections', ['@media print{.link{top:0}}', '::selection{top:0}'], ''],
   [
     'of the rules for wide screens only those of the grid',
-    ['@media (min-width: 72em){:not(#_).link{top:0}.link{left:0}}', '@media (min-width:40em){:not(#_).link{top:0}}'],
-    '@media(min-width:72em){.link{left:0}}@media(min-width:40em){:not(#_).link{top:0}}',
+    [
+      '@layer section{@media (min-width: 72em){.link{top:0}}}@layer layout{@media (min-width: 72em){.link{left:0}}}',
+      '@layer section{@media (min-width:40em){.link{top:0}}}',
+    ],
+    '@layerlayout{@media(min-width:72em){.link{left:0}}}@layersection{@media(min-width:40em){.link{top:0}}}',
   ],
   ['no transitions', ['.link{top:0;transition:top 1s}'], '.link{top:0}'],
   ['the other selectors of a hover rule', ['.link:hover,.link:focus-visible{top:0}'], '.link:focus-visible{top:0}'],
@@ -25,11 +28,17 @@ it.each([
   [
     'what the shell says of a shared component, and not again what a section says',
     [
-      'a:not(#_).link{top:0}',
-      ':not(#_):where([data-section=mf-a]) a.link{top:0}:where([data-section=mf-a]) .link{left:0}',
-      ':where([data-section=mf-b]) .link{left:0}',
+      '@layer parts{a.link{top:0}}',
+      '@layer parts{:where([data-section=mf-a]) a.link{top:0}:where([data-section=mf-a]) .link{left:0}}',
+      '@layer parts{:where([data-section=mf-b]) .link{left:0}}',
     ],
-    'a:not(#_).link{top:0}:where([data-section=mf-a]).link{left:0}:where([data-section=mf-b]).link{left:0}',
+    '@layerparts{a.link{top:0}}@layerparts{:where([data-section=mf-a]).link{left:0}}' +
+      '@layerparts{:where([data-section=mf-b]).link{left:0}}',
+  ],
+  [
+    'the order of the layers, and a rule of one beside the same of another',
+    ['@layer parts,shell;@layer parts{.link{top:0}}', '@layer shell{.link{top:0}}'],
+    '@layerparts,shell;@layerparts{.link{top:0}}@layershell{.link{top:0}}',
   ],
   [
     'a rule and the same in a query',

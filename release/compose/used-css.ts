@@ -1,5 +1,5 @@
 import { wideFrom } from 'contract/wide-screens.ts';
-import postcss, { type AtRule, type Root } from 'postcss';
+import postcss, { type AtRule, type Node, type Root } from 'postcss';
 
 /** The tags of a page, without attributes that hold texts and addresses. */
 const withoutTexts = (html: string): string =>
@@ -83,27 +83,29 @@ function withoutWide(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
-    // Rules of layers above the base have such selectors (shared/tools/vite/plain-css.ts).
-    if (rule.params.includes('forced-colors')) rule.remove();
-    else if (Number(from) >= wideFrom) rule.walkRules(/:not\(#_/, (inside) => void inside.remove());
+    const isOfGrid = around(rule).some((one) => /^layer (tokens|base|layout)$/.test(one));
+    if (rule.params.includes('forced-colors') || (Number(from) >= wideFrom && !isOfGrid)) rule.remove();
   });
   return root.toString();
 }
 
+/** The at-rules around a node, from the inside. */
+const around = ({ parent }: Node): string[] => {
+  if (parent?.type !== 'atrule') return [];
+  const { name, params } = parent as AtRule;
+  return [`${name} ${params}`, ...around(parent)];
+};
+
 /** A selector without the mark of its section: what the shell says of a shared component holds there too. */
-function unmarked(selector: string): string {
-  const [weight = ''] = /:not\((?:#_)+\)/.exec(selector) ?? [];
-  return weight + selector.replace(weight, '').replace(/:where\(\[data-section=[\w-]+\]\) /, '');
-}
+const unmarked = (selector: string): string => selector.replace(/:where\(\[data-section=[\w-]+\]\) /, '');
 
 /** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
 function removeRepeated(root: Root): void {
   const known = new Set<string>();
   root.walkRules((rule) => {
-    const { parent } = rule;
-    const media = parent?.type === 'atrule' ? (parent as AtRule) : undefined;
-    if (media && (media.name !== 'media' || media.parent !== root)) return;
-    const text = (selectors: string[]) => [media?.params, ...selectors, ...rule.nodes.map(String)].join('\0');
+    const conditions = around(rule);
+    if (conditions.some((one) => one.includes('keyframes '))) return;
+    const text = (selectors: string[]) => [...conditions, ...selectors, ...rule.nodes.map(String)].join('\0');
     // Rules of one section say nothing of another.
     const own = text(rule.selectors.map((one) => (one.includes('[data-section=') ? one : unmarked(one))));
     if (known.has(own) || known.has(text(rule.selectors.map(unmarked)))) rule.remove();

@@ -22,6 +22,3 @@ export interface FederationManifest {
   shared: { name: string; requiredVersion: string }[];
   exposes: { name: string; assets: Record<'js' | 'css', Record<'sync' | 'async', string[]>> }[];
 }
-
-/** All cascade layers. Later ones override earlier ones. */
-export const layers = ['tokens', 'base', 'layout', 'parts', 'shell', 'section', 'print'];

@@ -1,4 +1,3 @@
-import { layers } from 'contract/builds.ts';
 import { splitPath } from 'contract/language.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
@@ -95,7 +94,6 @@ const devDocument = (path: string, registry: Registry): string => `<!doctype htm
 <script>${inlineScript('')}</script>
 <title></title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>@layer ${layers.join(', ')};</style>
 <script type="application/json" id="page">${JSON.stringify(pageData(path, registry))}</script>
 <script type="module" src="/src/browser.tsx"></script>
 </head>

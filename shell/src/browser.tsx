@@ -1,3 +1,4 @@
+import 'ui/styles/layers.css';
 import type { PageData } from 'contract/registry.ts';
 import { contentKey, type SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';

@@ -4,6 +4,7 @@ import { scopeStyles, unscopedRule } from './scope-styles.ts';
 it.each([
   ['.results, .hint > b { color: red }', ':where([data-section=mf-a]) .results, :where([data-section=mf-a]) .hint > b'],
   [':root { --gap: 1rem }', ':where([data-section=mf-a])'],
+  ['html:not(.js) .hint { top: 0 }', 'html:not(.js) :where([data-section=mf-a]) .hint'],
   ['body > header { opacity: 0 }', ':where([data-section=mf-a]) > header'],
 ])('puts %s below the mark of the section', (css, selectors) => {
   const scoped = scopeStyles(css, 'mf-a');

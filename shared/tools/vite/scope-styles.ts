@@ -1,9 +1,27 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
 
 /** The mark of a section's slots, without weight: the order of the layers stays. */
 export const markOf = (section: string): string => `:where([data-section=${section}])`;
 
 const root = /^(:root|html|body)(?=$|[\s>+~])/;
+/** A document whose code will run has the class `js` on its root (shell/src/document/inline-script.ts). */
+const scripted = /^(\.js|html:not\(\.js\)) /;
+
+/** Applies `scopeStyles` to the stylesheets of a section's build. */
+export const ownStyles = (section: string): Plugin => ({
+  name: 'own-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'asset' && output.fileName.endsWith('.css'))
+          output.source = scopeStyles(Buffer.from(output.source).toString(), section);
+    },
+  },
+});
 
 /** Puts a section's rules below its own mark, so that they reach its slots and nothing else. */
 export function scopeStyles(css: string, section: string): string {
@@ -12,7 +30,11 @@ export function scopeStyles(css: string, section: string): string {
   styles.walkRules((rule) => {
     if (rule.parent?.type === 'rule' || isKeyframe(rule)) return;
     // What a section says of the whole document counts for its slots.
-    rule.selectors = rule.selectors.map((one) => (root.test(one) ? one.replace(root, mark) : `${mark} ${one}`));
+    rule.selectors = rule.selectors.map((one) => {
+      const [document = ''] = scripted.exec(one) ?? [];
+      const inside = one.slice(document.length);
+      return document + (root.test(inside) ? inside.replace(root, mark) : `${mark} ${inside}`);
+    });
   });
   renameKeyframes(styles, section);
   return styles.toString();
@@ -39,10 +61,8 @@ const conditions = ['media', 'supports', 'container', 'layer'];
 
 /** The first rule of a section's stylesheet that would reach more than its own slots; undefined if there is none. */
 export function unscopedRule(css: string, section: string): string | undefined {
-  // What plain-css.ts adds may stand before the mark. A sibling of the mark would be outside.
-  const below = new RegExp(
-    `^((\\.js|html:not\\(\\.js\\)) )?(:not\\((#_)+\\))?${RegExp.escape(markOf(section))}(?!\\s*[+~])`,
-  );
+  // A sibling of the mark would be outside.
+  const below = new RegExp(`^${RegExp.escape(markOf(section))}(?!\\s*[+~])`);
   let found: string | undefined;
   postcss.parse(css).walk((node) => {
     if (found !== undefined) return false;
@@ -50,7 +70,7 @@ export function unscopedRule(css: string, section: string): string | undefined {
       const isOwn = /keyframes$/.test(node.name) && node.params.startsWith(`${section}-`);
       if (!isOwn && !conditions.includes(node.name)) found = `@${node.name} ${node.params}`;
     } else if (node.type === 'rule' && node.parent?.type !== 'rule' && !isKeyframe(node))
-      found = node.selectors.find((one) => !below.test(one));
+      found = node.selectors.find((one) => !below.test(one.replace(scripted, '')));
     return undefined;
   });
   return found;

@@ -7,7 +7,7 @@ import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
 import { type Remote, remote } from './federation.ts';
-import { plainStyles } from './plain-css.ts';
+import { ownStyles } from './scope-styles.ts';
 
 /** The mode of a development server whose section is shown inside the live site (release/cli/dev-live.ts). */
 export const liveMode = 'live';
@@ -40,7 +40,7 @@ export function sectionConfig(root: string, settings: Remote) {
         devSection(appNamed(name)),
         inputs(root),
         ...(isSsrBuild ? [] : [remote(settings, root, command)]),
-        ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), plainStyles(name)]),
+        ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],
       oxc: inLiveSite ? { jsx: { runtime: 'automatic', development: false } } : {},
       build: isSsrBuild

@@ -7,7 +7,6 @@ import { appNamed, devPort } from '../workspace/apps.ts';
 import { inputs, inventory, offeredVersions } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { plainStyles } from './plain-css.ts';
 
 /** The service worker, which must not share files with the page's code. */
 const alone = { worker: 'worker/worker.ts' };
@@ -47,7 +46,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         inputs(root),
         ...(isSsrBuild
           ? [exportReact]
-          : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root), plainStyles()]),
+          : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root)]),
       ],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),

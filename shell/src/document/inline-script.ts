@@ -103,8 +103,8 @@ const run = (font: string, wideScreens: string, page: string): void => {
     localStorage.language = link.lang;
   });
 
-  // Browsers without `WeakRef` are older than those in docs/browsers.md, and show the page as without JavaScript.
-  if (window.WeakRef) root.className = 'js';
+  // Browsers without cascade layers are older than those in docs/browsers.md, and show the page as without JavaScript.
+  if (window.CSSLayerBlockRule) root.className = 'js';
   if (saves) {
     root.className += ' saver';
     // Every picture gets its smallest size as soon as the parser adds it, before the browser chooses one.
@@ -120,7 +120,8 @@ const run = (font: string, wideScreens: string, page: string): void => {
     early.small.observe(document, { childList: true, subtree: true });
   } else {
     // The files are fetched while the document arrives; they run once it is parsed.
-    if (hasFields !== undefined && window.WeakRef) document.head.append(...code.content.querySelectorAll('link'));
+    if (hasFields !== undefined && window.CSSLayerBlockRule)
+      document.head.append(...code.content.querySelectorAll('link'));
     // On a first visit by phone, the fonts of the headings come last, and are used from the next page on (browser.tsx):
     // before, they would be in the way of the text, and later set it again and move what is below.
     if (!isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
@@ -140,7 +141,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
 
     // The page's code. Runs once: afterwards the template is empty.
     const start = () => document.head.append(code.content);
-    if (!window.WeakRef) return;
+    if (!window.CSSLayerBlockRule) return;
     window.onclick = ({ target }) => {
       early.pressed = target;
     };
