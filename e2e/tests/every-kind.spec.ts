@@ -64,9 +64,6 @@ async function expectTakenOver(page: Page, html: string): Promise<void> {
   expect(drawn).toBe(written);
 }
 
-/** Loaded only when the page is idle. */
-const isLate = (url: string) => url.includes('/start-offline-');
-
 /** Expects the page to preload exactly the modules that it runs at once, and to paint without waiting for a file. */
 async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'blocking'))).toEqual([]);
@@ -78,11 +75,7 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
     .poll(async () => {
       const { result } = await session.send('Profiler.takePreciseCoverage');
       for (const { url, functions } of result)
-        if (
-          url.endsWith('.js') &&
-          !isLate(url) &&
-          functions.some(({ ranges }) => ranges.some((range) => range.count > 0))
-        )
+        if (url.endsWith('.js') && functions.some(({ ranges }) => ranges.some((range) => range.count > 0)))
           run.add(url);
       return [...run].sort();
     })

@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
+import { startOffline } from './offline/start-offline.ts';
 import { repeatEarlyPress } from './repeat-press.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
@@ -149,11 +150,11 @@ async function loadAnalytics(id: string) {
   }
 }
 
-/** Loads last what keeps pages for reading offline; the site works without it. */
+/** Starts last what keeps pages for reading offline; the site works without it. */
 async function loadOffline() {
   try {
     await idle();
-    return await (await import('./offline/start-offline.ts')).startOffline();
+    return await startOffline();
   } catch {
     // Refused by the browser, or the visitor left the page meanwhile.
   }

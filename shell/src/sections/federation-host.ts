@@ -1,12 +1,14 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { platformVersion } from 'contract/builds.ts';
+import * as platform from 'platform';
+import * as React from 'react';
 
 /** For describe-remotes.ts: the runtime has it already. */
 export { generateSnapshotFromManifest } from '@module-federation/sdk';
 
 /** Makes the shell a host of Module Federation, which shares its own React and facade with all sections. */
-export function createHost(React: typeof import('react'), platform: object): ModuleFederation {
+export function createHost(): ModuleFederation {
   // Sections are built without a runtime of their own (`externalRuntime`, shared/tools/vite/federation.ts).
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const shareConfig = { singleton: true, requiredVersion: false } as const;

@@ -1,9 +1,7 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
-import * as platform from 'platform';
 import { within } from 'platform/within.ts';
-import * as React from 'react';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 
@@ -49,7 +47,7 @@ let started: Promise<ModuleFederation> | undefined;
 
 /** The federation host, which is fetched when the first section is needed. A failed fetch can be tried again. */
 function host(): Promise<ModuleFederation> {
-  started ??= import('./federation-host.ts').then(({ createHost }) => createHost(React, platform));
+  started ??= import('./federation-host.ts').then(({ createHost }) => createHost());
   started.catch(() => {
     started = undefined;
   });
