@@ -8,7 +8,7 @@ import { type Account, type Cause, failureCause, messageIn, requestOf, send } fr
 /** Undefined if the network works, or if the message cannot be kept: then sending it says why it fails. */
 async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
   const request = requestOf(message, account);
-  if ('refused' in request || (await isReachable())) return undefined;
+  if (!request || (await isReachable())) return undefined;
   try {
     return { id: add(request), message, isLeaving: false };
   } catch {

@@ -1,3 +1,6 @@
+import './storage-fallback.ts';
+import { EmailJSResponseStatus, init, type StorageProvider, send as sendByEmailJs } from '@emailjs/browser';
+import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import { stored } from 'contract/stored.ts';
 import type { OutboxRequest } from 'platform/outbox/message.ts';
 import type texts from 'shared/locales/contact/fr.json';
@@ -12,19 +15,24 @@ export interface SendResponse {
   text: string;
 }
 
-/** Sends a message by EmailJS's interface or, without an account, to the site's own server. Never rejects. */
+/** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
 export async function send(message: Message, account: Account): Promise<SendResponse> {
-  const request = requestOf(message, account);
-  if ('refused' in request) return request.refused;
-  const last = stored('last-message');
-  if (Number(last.read()) + account.limitRate * 1000 > Date.now()) return { status: 429, text: 'Too Many Requests' };
+  const { origin, publicKey, serviceId, templateId } = identify(account);
+  const limit = throttle();
+  init({
+    publicKey,
+    origin,
+    blockHeadless: account.blockHeadless,
+    blockList: { list: account.blockList, watchVariable: 'email' },
+    limitRate: { id: 'last-message', throttle: account.limitRate * 1000 },
+    storageProvider: limit,
+  });
   try {
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(request.url, { method: 'POST', headers, body: request.body });
-    if (response.ok && account.limitRate) last.write(`${Date.now()}`);
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return { status: 0, text: 'Network Error' };
+    return await sendByEmailJs(serviceId, templateId, parametersOf(message));
+  } catch (error) {
+    limit.undo();
+    if (typeof error === 'string') return { status: undefined, text: error };
+    return error instanceof EmailJSResponseStatus ? error : new EmailJSResponseStatus();
   }
 }
 
@@ -34,17 +42,20 @@ function identify(account: Account): Pick<Account, 'origin' | 'publicKey' | 'ser
   return { origin: window.location.origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
 }
 
-/** The request that posts a message, or why the account refuses it (docs/spec.md, Errors). */
-export function requestOf(message: Message, account: Account): OutboxRequest | { refused: SendResponse } {
+/** The request that EmailJS posts for a message; undefined if it would refuse the message without asking anybody. */
+export function requestOf(message: Message, account: Account): OutboxRequest | undefined {
   const { origin, publicKey, serviceId, templateId } = identify(account);
-  const refused = (status: number | undefined, text: string) => ({ refused: { status, text } });
-  if (!publicKey || !serviceId || !templateId) return refused(undefined, 'The account lacks an identifier.');
-  if (account.blockHeadless && navigator.webdriver) return refused(451, 'Unavailable For Headless Browser');
-  if (account.blockList.includes(message.email)) return refused(403, 'Forbidden');
-  const parameters = { user_id: publicKey, service_id: serviceId, template_id: templateId };
+  const isBlocked = account.blockList.includes(message.email) || (account.blockHeadless && navigator.webdriver);
+  if (!publicKey || !serviceId || !templateId || isBlocked) return undefined;
   return {
     url: `${origin}/api/v1.0/email/send`,
-    body: JSON.stringify({ ...parameters, template_params: parametersOf(message) }),
+    body: JSON.stringify({
+      lib_version: version,
+      user_id: publicKey,
+      service_id: serviceId,
+      template_id: templateId,
+      template_params: parametersOf(message),
+    }),
     ...(message.letter !== undefined && { typed: message }),
   };
 }
@@ -59,6 +70,20 @@ export function messageIn({ body, typed }: OutboxRequest): Message {
   if (typed) return { ...blank, ...typed };
   const { template_params } = JSON.parse(body);
   return messageOf((field) => String(template_params[field] ?? ''));
+}
+
+/** Stores the time for EmailJS's rate limit, if it can. EmailJS does so before sending: call `undo` when that fails. */
+function throttle(): StorageProvider & { undo: () => void } {
+  let written: string | undefined;
+  return {
+    get: async (key) => stored(key).read() ?? null,
+    set: async (key, value) => {
+      written = key;
+      stored(key).write(value);
+    },
+    remove: async (key) => stored(key).write(undefined),
+    undo: () => written && stored(written).write(undefined),
+  };
 }
 
 /** Why sending failed, as far as it matters to the visitor. */
