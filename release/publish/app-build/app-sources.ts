@@ -12,7 +12,7 @@ import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts'
 export const site = '/site';
 
 /** The packages of `shared` that apps contain. */
-export const sharedPackages = ['shared/contract', 'shared/platform', 'shared/ui'];
+export const foldersOfAllApps = ['shared/contract', 'shared/platform', 'shared/ui'];
 const sharedFiles = ['shared/package.json', 'shared/tsconfig.json', 'tsconfig.json'];
 
 /** The sources that an app’s box has: nothing else can be in its release, so its version is a hash of them. */
@@ -87,7 +87,7 @@ export function boxOf({ app, locales, mounted }: AppSources): {
   links: [target: string, inside: string][];
 } {
   const inside = path.resolve(site, path.relative(repository, contentFolder));
-  const ownPackages = [...sharedPackages, app.name];
+  const ownPackages = [...foldersOfAllApps, app.name];
   return {
     read: [
       ...['node_modules', 'release', 'shared/tools', 'shared/locales/release'].map((name): [string, string] => [

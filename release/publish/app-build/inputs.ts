@@ -7,7 +7,7 @@ import { contentFolder } from 'tools/content/folders.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { packages } from 'tools/workspace/packages.ts';
 import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
-import { type AppSources, sharedPackages } from './app-sources.ts';
+import { type AppSources, foldersOfAllApps } from './app-sources.ts';
 
 /**
  * Fingerprints of all that a build can read, by what they cover: the same give the same bytes
@@ -25,7 +25,7 @@ export const codeInputs = ({ app }: AppSources): Inputs => ({
   ),
   shared: shared(),
   tools: tools(),
-  packages: packagesOf([app.name, ...sharedPackages, 'shared/tools']),
+  packages: packagesOf([app.name, ...foldersOfAllApps, 'shared/tools']),
 });
 
 /** Also a hash of the code, from which content may take names. */
@@ -76,7 +76,7 @@ const sourcesBelow = (folder: string): string[] =>
 const shared = (): string =>
   hash(
     [
-      ...sharedPackages.map((folder) =>
+      ...foldersOfAllApps.map((folder) =>
         hashOf(sourcesBelow(path.join(repository, folder)), path.join(repository, folder)),
       ),
       hashOf(['shared/package.json', 'tsconfig.json'], repository),
