@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
@@ -32,8 +30,6 @@ export interface Tab {
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   close(): Promise<void>;
-  /** Whether the engine knows only light colours. */
-  isAlwaysDay?: boolean;
 }
 
 /** A small phone at night, and a desktop. */
@@ -53,10 +49,9 @@ const openers: Record<EngineId, (path: string, size: Size) => Promise<Tab>> = {
   chromium: openChromium,
   firefox: openFirefox,
   webkitgtk: openWebKitGtk,
-  wpe: openWpe,
 };
 
-/** Chromium 90 or later, by Playwright. */
+/** Chromium, by Playwright. */
 async function openChromium(executablePath: string, { colorScheme, ...viewport }: Size): Promise<Tab> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   return tabOf(await browser.newPage({ viewport, colorScheme }), browser);
@@ -105,23 +100,7 @@ async function openWebKitGtk(command: string, { width, height, colorScheme }: Si
   return openByWebDriver(command, env, { 'webkitgtk:browserOptions': browserOptions }, display.end);
 }
 
-/** The fixed size of Cog's virtual window, in pixels. */
-const cogWidth = 800;
-
-/** WPE WebKit in Cog, without a display. Zooming turns Cog's fixed width into the requested one. */
-async function openWpe(command: string, { width }: Size): Promise<Tab> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cog-'));
-  const env = { COG_PLATFORM_NAME: 'headless', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_RUNTIME_DIR: folder };
-  const zoom = cogWidth / width;
-  const browserOptions = { binary: '/usr/bin/cog', args: ['--automation', `--scale=${zoom}`] };
-  const tab = await openByWebDriver(command, env, { 'wpe:browserOptions': browserOptions }, () =>
-    rmSync(folder, { recursive: true, force: true }),
-  );
-  // Pointer positions ignore the zoom.
-  return { ...tab, isAlwaysDay: true, click: (x, y) => tab.click(x * zoom, y * zoom) };
-}
-
-/** A WebKit browser by Selenium. `ended` is called when the tab is closed. */
+/** WebKitGTK by Selenium. `ended` is called when the tab is closed. */
 async function openByWebDriver(
   command: string,
   env: Record<string, string>,

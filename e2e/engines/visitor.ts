@@ -55,7 +55,7 @@ export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Lang
     proxy,
     language,
     isOnPhone: size.width < 600,
-    isNight: size.colorScheme === 'dark' && !tab.isAlwaysDay,
+    isNight: size.colorScheme === 'dark',
     local,
     run,
     sees,

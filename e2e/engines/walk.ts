@@ -1,6 +1,6 @@
 /**
  * `pnpm exec node e2e/engines/walk.ts [all] [engine…] [part…]` walks the tests' site, or `SITE_ADDRESS`, in Firefox and
- * WebKitGTK; with `all`, everything in both languages at both widths, in Chromium and the oldest engines too.
+ * WebKitGTK; with `all`, everything in both languages at both widths, in Chromium too.
  */
 import path from 'node:path';
 import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';

@@ -12,7 +12,7 @@ export interface Engine {
   /** The browser, or the driver that opens it; undefined if it is not installed. */
   path(): string | undefined;
   packages: string[];
-  /** Whether `npm test` walks it. Chromium has the browser tests, and only `npm test all` walks the oldest engines. */
+  /** Whether `npm test` walks it. Chromium has the browser tests. */
   inShortWalk?: boolean;
 }
 
@@ -33,11 +33,6 @@ export const engines = {
     ),
     packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
     inShortWalk: true,
-  },
-  wpe: {
-    name: 'WPE 2.38',
-    path: found('/usr/bin/WPEWebDriver', '/usr/bin/cog'),
-    packages: ['wpewebkit-driver', 'cog'],
   },
 } satisfies Record<string, Engine>;
 

@@ -5,6 +5,8 @@ import { repository } from 'tools/workspace/apps.ts';
 
 export interface Check {
   name: string;
+  /** In a line, for `npm test -- --help`. */
+  proves: string;
   /** Run one after the other, all of them even if one fails. */
   commands: string[][];
   env?: Record<string, string>;
