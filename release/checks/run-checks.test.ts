@@ -3,6 +3,7 @@ import { type Check, runChecks } from './run-checks.ts';
 
 const check = (name: string, pause: number, status: number): Check => ({
   name,
+  proves: '',
   commands: [['node', '-e', `setTimeout(() => process.exit(${status}), ${pause})`]],
   beside: 'each other',
   skips: () => [`all of ${name} (too late)`, 'nginx (not installed)'],
