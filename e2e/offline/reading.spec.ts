@@ -79,6 +79,31 @@ test('a page opened by a link is kept too, and links work without a network', as
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
+test('code of a section that changes copies runs on no other page', async ({ page, server }) => {
+  await page.goto(at('/events'));
+  await untilVisitKept(page);
+  await page.evaluate(async (membership) => {
+    const code = (type: string) => ({ headers: { 'Content-Type': type } });
+    const files = await caches.open('files-1');
+    for (const { url } of await files.keys())
+      if (url.endsWith('.js'))
+        await files.put(url, new Response('globalThis.changed = true;', code('text/javascript')));
+    const pages = await caches.open('pages-1');
+    const html = (await (await pages.match(membership))?.text()) ?? '';
+    const changed = html.replace('<head>', '<head><script>globalThis.changed = true;</script>');
+    const other = changed.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await pages.put(membership, new Response(other, code('text/html')));
+  }, at('/membership'));
+  const isChanged = () => page.evaluate(() => 'changed' in globalThis);
+  await page.goto(at('/about-us'));
+  await hydrated(page);
+  expect(await isChanged()).toBe(false);
+  await server.stop();
+  await page.goto(at('/membership'));
+  await expect(keptLine(page)).toBeVisible();
+  expect(await isChanged()).toBe(false);
+});
+
 test('a page that is left after a second is kept too', async ({ page }) => {
   const left = at('/francophonie-au-kenya');
   await page.goto(at('/about-us'));

@@ -6,7 +6,7 @@ import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAd
 import type { SectionFile } from 'contract/section.ts';
 import type { Description, SectionFilesRecord } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
-import { storedAsset } from 'store/release.ts';
+import { assetAddress, storedAsset } from 'store/release.ts';
 import type { CodeProcesses } from './code-process.ts';
 import { cacheKey } from './composer-version.ts';
 import type { ReleasedApp } from './released-app.ts';
@@ -24,9 +24,23 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
     'robots.txt': `User-agent: *\nAllow: /\nDisallow: /*?boundaries\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
+  const worker = site.descriptions.shell?.files?.[workerAddress.slice(1)];
+  if (worker) all[workerAddress.slice(1)] = `verified=${JSON.stringify(verifiedBy(site, folder))};\n${worker}`;
   for (const { name } of site.sections)
     all[manifestAddress(name).slice(1)] = JSON.stringify(manifestOf(site.app(name)));
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
+}
+
+/** What the service worker compares its copies with (shell/worker/files.ts): any code of the site may change them. */
+function verifiedBy({ shellApp, sections, app }: ReleasedSite, folder: SiteFolder) {
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(folder.read('404.html')) ?? [];
+  const apps = [shellApp, ...sections.map(({ name }) => app(name))];
+  const scripts = apps.flatMap(({ name: of, release }) =>
+    Object.entries(release.code.files)
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([name, { integrity }]) => [assetAddress(of, name), integrity]),
+  );
+  return { policy, scripts: Object.fromEntries(scripts) };
 }
 
 /** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */

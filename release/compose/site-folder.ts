@@ -26,6 +26,10 @@ export class SiteFolder {
     return this.#earlier.find(({ composition }) => matches(composition))?.composition;
   }
 
+  read(name: string): string {
+    return readFileSync(path.join(this.#folder, name), 'utf8');
+  }
+
   /** Takes a file and its compressed copies, undamaged, from the first earlier composition that `matches`. */
   reuse(name: string, matches: (composition: Composition) => boolean): Composition | undefined {
     const names = withCopies(name);

@@ -64,8 +64,15 @@ async function withDate(kept: Response, pathname: string, site: OfflineSite): Pr
       '<div id="root">',
       (root) => `<aside id="kept" style="${style}">${line} <a href="${offlinePage}">${texts.more}</a></aside>${root}`,
     ),
-    { headers: kept.headers },
+    { headers: headersOf(kept) },
   );
+}
+
+/** Those of the copy, and the policy: scripts that code of a section has written into the copy do not run. */
+function headersOf({ headers }: Response): Headers {
+  const all = new Headers(headers);
+  all.append('Content-Security-Policy', verified.policy);
+  return all;
 }
 
 /** Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document. */
@@ -99,5 +106,5 @@ async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Respon
     .replace('id="not-kept" hidden=""', 'id="not-kept"')
     .replace(offlineBlanks.message, () => `<span>${texts.never} <a href="">${texts.retry}</a></span>`)
     .replace(offlineBlanks.pages, () => items.join(''));
-  return new Response(html, { status: 503, headers: kept.headers });
+  return new Response(html, { status: 503, headers: headersOf(kept) });
 }

@@ -31,17 +31,35 @@ it('knows the apps by the files that a document needs', () => {
   expect(appsOf(html)).toEqual(['shell', 'mf-events']);
 });
 
-it('keeps what it answers with, but neither large files nor what changes at its address', async () => {
+it('keeps what it answers with, but neither large files, nor scripts that it cannot verify, nor what changes at its address', async () => {
   const kept: string[] = [];
   const cache = { match: async () => undefined, put: async (address: string) => void kept.push(address) };
   vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': 'sha256-' } });
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const size = url.endsWith('.pdf') ? '20000000' : '2000';
     return new Response('', { headers: { 'Content-Length': size } });
   });
-  const names = ['browser-1a2b3c4d5e.js', 'report-0123456789.pdf', 'mf-manifest.json'];
+  const names = ['browser-1a2b3c4d5e.js', 'former-1a2b3c4d5e.js', 'report-0123456789.pdf', 'mf-manifest.json'];
   for (const name of names)
     await answerFile({ request: new Request(`https://site.example/assets/${name}`), waitUntil: () => {} });
   vi.unstubAllGlobals();
   expect(kept).toEqual(['https://site.example/assets/browser-1a2b3c4d5e.js']);
+});
+
+it.each([
+  ['a script as it was built', 'browser-1a2b3c4d5e.js', 'as it was built', 'as it was built'],
+  ['no script that has changed', 'browser-1a2b3c4d5e.js', 'changed', 'from the network'],
+  ['no script of a release that is not live', 'former-1a2b3c4d5e.js', 'as it was built', 'from the network'],
+  ['data', 'list.fr-1a2b3c4d5e.json', 'data', 'data'],
+  ['no data as a script', 'list.fr-1a2b3c4d5e.json', 'code', 'from the network', 'script'],
+])('answers from its copies: %s', async (_what, name, copy, answer, destination = '') => {
+  vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response(copy), put: async () => {} }) });
+  vi.stubGlobal('fetch', async () => new Response('from the network'));
+  const integrity = 'sha256-TxuFrGj2VncTomQ0tyPaGT9vmVNnkPBQ3vRSVeSw5jY=';
+  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': integrity } });
+  const request = { url: `https://site.example/assets/${name}`, destination } as Request;
+  const response = await answerFile({ request, waitUntil: () => {} });
+  vi.unstubAllGlobals();
+  expect(await response.text()).toBe(answer);
 });

@@ -1,5 +1,15 @@
 import { filesCache } from './kept-pages.ts';
 
+declare global {
+  /** What the composer writes in front of `/worker.js`, which no page can change: the caches are open to all code. */
+  var verified: {
+    /** The policy of all documents. */
+    policy: string;
+    /** The hash of each script of the live releases, by its address: `sha256-…`. */
+    scripts: Record<string, string>;
+  };
+}
+
 /** Bytes of a file. */
 const largestKept = 1_000_000;
 
@@ -9,17 +19,38 @@ export interface Asked {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
+/** Whether a file may be kept. Of scripts, those of the live releases: others cannot be verified. */
+const mayKeep = (path: string): boolean => !path.endsWith('.js') || path in verified.scripts;
+
+/** A kept file. What the browser would run must have the bytes that the composer named. */
+async function findKeptFile({ url, destination }: Request, cache?: Cache): Promise<Response | undefined> {
+  const kept = await cache?.match(url, { ignoreVary: true });
+  const { pathname } = new URL(url);
+  if (!kept || (!pathname.endsWith('.js') && !/script|worker|worklet/.test(destination))) return kept;
+  const digest = await crypto.subtle.digest('SHA-256', await kept.clone().arrayBuffer());
+  const hash = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  return hash === verified.scripts[pathname] ? kept : undefined;
+}
+
+/** Removes scripts of releases that are no longer live. */
+export async function removeOldScripts(): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(paths.filter((path) => !mayKeep(path)).map((path) => cache.delete(path)));
+}
+
 /** Answers with a published file. A kept one needs no network, because its address contains a hash of its bytes. */
 export async function answerFile(asked: Asked): Promise<Response> {
   const { request } = asked;
   const cache = await caches.open(filesCache).catch(() => undefined);
-  const kept = await cache?.match(request, { ignoreVary: true });
+  const kept = await findKeptFile(request, cache);
   if (kept) return kept;
   try {
     const response = await fetch(request);
     // Not what is partial, redirected by a hotel's Wi-Fi, large as some documents are, or changes at its address.
     const size = Number(response.headers.get('Content-Length'));
-    const isKept = size <= largestKept && !request.url.endsWith('/mf-manifest.json');
+    const { pathname } = new URL(request.url);
+    const isKept = size <= largestKept && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);
     if (cache && isKept && response.status === 200 && !response.redirected) {
       const copy = response.clone();
       asked.waitUntil(cache.put(request.url, copy).catch(() => {}));
@@ -40,10 +71,10 @@ async function otherWidth(address: string, cache?: Cache): Promise<Response | un
   return same && cache.match(same, { ignoreVary: true });
 }
 
-/** Fetches the files that are not kept yet. Rejects if one cannot be kept. */
+/** Fetches the files that are not kept yet. Rejects if one cannot be fetched. */
 export async function keepFiles(addresses: string[]): Promise<void> {
   const cache = await caches.open(filesCache);
-  for (const address of addresses)
+  for (const address of addresses.filter(mayKeep))
     if (!(await cache.match(address, { ignoreVary: true }))) {
       const response = await fetch(address, { priority: 'low' } as RequestInit);
       if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);

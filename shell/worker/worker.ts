@@ -1,7 +1,7 @@
 /** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
 import { assetsRoot } from 'contract/file-names.ts';
 import { answerPage, type OfflineSite } from './documents.ts';
-import { answerFile } from './files.ts';
+import { answerFile, removeOldScripts } from './files.ts';
 import { filesCache, pagesCache } from './kept-pages.ts';
 import { keepVisit, type Visit } from './visit.ts';
 
@@ -15,8 +15,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
-  if (pathname.startsWith(assetsRoot)) event.respondWith(answerFile(event));
-  else if (request.mode === 'navigate') event.respondWith(answerPage(event, site));
+  const isOpened = request.mode === 'navigate';
+  // A file that is opened by itself comes from the network: its copy could be a page.
+  if (pathname.startsWith(assetsRoot) && !isOpened) event.respondWith(answerFile(event));
+  else if (isOpened) event.respondWith(answerPage(event, site));
 });
 
 /** One visit after the other, so that none removes what another is keeping. */
@@ -31,5 +33,6 @@ async function takeOver(): Promise<void> {
   await Promise.all(
     names.filter((name) => name !== pagesCache && name !== filesCache).map((name) => caches.delete(name)),
   );
+  await removeOldScripts();
   await self.clients.claim();
 }

@@ -49,7 +49,7 @@ const events = {
   ...manifest,
   ...{ 'events/index.html': 'new', 'events/butere/index.html': 'new', 'en/events/calendar.ics': 'new' },
 };
-const lists = { 'registry.json': 'new', 'sitemap.xml': 'new' };
+const lists = { 'registry.json': 'new', 'sitemap.xml': 'new', 'worker.js': 'new' };
 const data = { 'events/calendar.ics': 'new', 'news/feed.atom': undefined };
 const about = 'about-us/index.html';
 it.each<[what: string, Site, AppName[], Partial<Checked>?]>([
@@ -71,7 +71,6 @@ it.each<[what: string, Site, AppName[], Partial<Checked>?]>([
 });
 
 it.each<[name: string, owner: string, AppName?]>([
-  ['worker.js', 'shell'],
   ['news/index.html', 'mf-news'],
   ['about-us/index.html', 'shell'],
   ['search/index.html', 'shell', 'mf-news'],

@@ -53,7 +53,7 @@ const followsItem = (name: string, owner: AppName, { site, live, changed }: Chec
 
 /** Allows lists of all apps, pages with code or new content of a released app, and new site facts; all on a new day. */
 function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site): boolean {
-  if (name === 'registry.json') return changed.length > 0;
+  if (name === 'registry.json' || name === 'worker.js') return changed.length > 0;
   if (name === 'sitemap.xml') return !sameDay || changed.length > 0;
   if (!isDocument(name)) return false;
   const sources = [site, live].flatMap(({ composition }) => composition.sources?.[name] ?? []);
