@@ -24,6 +24,20 @@ export const attack = (source: string, name: string, make: () => Promise<string>
     timeout,
   );
 
+/** One row for an attack in several ways, all of which must be answered. Shows the first answer. */
+export const attackInWays = <Way>(
+  source: string,
+  name: string,
+  ways: readonly (readonly [string, Way])[],
+  make: (way: Way) => Promise<string> | string,
+): void =>
+  attack(source, `${name}: ${ways.map(([way]) => way).join('; ')}`, async () => {
+    const answers: string[] = [];
+    for (const [what, way] of ways)
+      answers.push(await Promise.try(make, way).catch((cause) => Promise.reject(new Error(what, { cause }))));
+    return answers[0] ?? expect.fail('There is no way.');
+  });
+
 export const refused = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (made) => expect.fail(`It was accepted: ${JSON.stringify(made)?.slice(0, 2000)}`),

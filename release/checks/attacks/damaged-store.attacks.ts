@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { lineOf, type MessageCode } from 'store/message.ts';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { allApps, type Machine, machineAt, snapshotOf, temporaryFolder } from '../stores/machine.ts';
-import { attack } from './attack.ts';
+import { attack, attackInWays } from './attack.ts';
 
 const source = 'a day of attacks';
 
@@ -59,7 +59,6 @@ function changeHistory(statement: string): void {
 
 const [manifest, page, script] = ['live/composition.json', 'live/site/index.html', 'assets/mf-events/v2.js'];
 const record = 'releases/mf-events/v2/release.json';
-const missing = 'todo.notRecorded' as const;
 const earlier = () => `compositions/${store.readHistory()[0]?.composition}`;
 
 /** Composes the site for the next day, which the clock then says it is not. */
@@ -69,30 +68,45 @@ async function composeForTomorrow(): Promise<void> {
   vi.stubEnv('SITE_TODAY', '2025-11-11');
 }
 
-const damages: [what: string, damage: () => unknown, ...codes: MessageCode[]][] = [
-  ['no pointer', () => remove('live'), 'todo.pointerMissing'],
-  ['a pointer that is a folder', () => [remove('live'), mkdirSync(inStore('live'))], 'todo.pointerFolder'],
-  ['a pointer to an earlier composition', () => link(earlier(), 'live'), missing],
-  ['no composition.json', () => remove(manifest), 'todo.manifestChanged'],
-  ['other releases in composition.json', () => replace(manifest, '"v2"', '"v1"'), 'todo.manifestChanged'],
-  ['a document that has changed', () => write(page, 'Pwned'), 'todo.damaged'],
-  ['a file that is served and is not known', () => write('live/site/win.svg', '<svg/>'), 'todo.extra'],
-  ['a link to the history among the documents', () => link('../../../store.db', 'live/site/history'), 'todo.extra'],
-  ['a release.json that has changed', () => replace(record, '"dirty":false', '"dirty":true'), 'refused.damaged'],
-  ['no release.json', () => remove(record), 'refused.damaged'],
-  ['a file of a release that has changed', () => write(script, 'Pwned'), 'refused.damaged'],
-  ['no history, only the files that SQLite keeps beside it', () => rmSync(store.databaseFile), 'todo.noHistory'],
-  ['a last entry that is not JSON', () => changeHistory("UPDATE history SET entry = 'Pwned' WHERE seq = 2"), missing],
-  ['no last entry', () => changeHistory('DELETE FROM history WHERE seq = 2'), missing],
-  ['no entry at all', () => changeHistory('DELETE FROM history'), 'todo.noHistory'],
-  ['a site of a day to come, by a wrong clock', composeForTomorrow, 'todo.otherDay'],
-];
+type Damage = readonly [what: string, damage: () => unknown];
 
-for (const [what, damage, ...expected] of damages)
-  attack(source, `damages the store: ${what}`, async () => {
+/** What can be damaged, by what `pnpm status` says of it. */
+const damages: Partial<Record<MessageCode, Damage[]>> = {
+  'todo.pointerMissing': [['no pointer', () => remove('live')]],
+  'todo.pointerFolder': [['a folder for a pointer', () => [remove('live'), mkdirSync(inStore('live'))]]],
+  'todo.notRecorded': [
+    ['a pointer to an earlier composition', () => link(earlier(), 'live')],
+    ['a last entry that is not JSON', () => changeHistory("UPDATE history SET entry = 'Pwned' WHERE seq = 2")],
+    ['no last entry', () => changeHistory('DELETE FROM history WHERE seq = 2')],
+  ],
+  'todo.manifestChanged': [
+    ['no composition.json', () => remove(manifest)],
+    ['other releases in composition.json', () => replace(manifest, '"v2"', '"v1"')],
+  ],
+  'todo.damaged': [['a document that has changed', () => write(page, 'Pwned')]],
+  'todo.extra': [
+    ['a file that is served and is not known', () => write('live/site/win.svg', '<svg/>')],
+    ['a link to the history among the documents', () => link('../../../store.db', 'live/site/history')],
+  ],
+  'refused.damaged': [
+    ['a release.json that has changed', () => replace(record, '"dirty":false', '"dirty":true')],
+    ['no release.json', () => remove(record)],
+    ['a file of a release that has changed', () => write(script, 'Pwned')],
+  ],
+  'todo.noHistory': [
+    ['only the files that SQLite keeps beside the history', () => rmSync(store.databaseFile)],
+    ['no entry at all', () => changeHistory('DELETE FROM history')],
+  ],
+  'todo.otherDay': [['a site of a day to come, by a wrong clock', composeForTomorrow]],
+};
+
+for (const [code, ways] of Object.entries(damages))
+  attackInWays(source, 'damages the store', ways, async (damage) => {
+    putBack();
+    vi.stubEnv('SITE_TODAY', '2025-11-10');
     expect(codes()).toEqual([]);
     await damage();
-    expect(codes()).toEqual(expected);
+    expect(codes()).toEqual([code]);
     const sentences = store.liveStatus().todo.map(lineOf);
     for (const sentence of sentences) await follow(sentence);
     expect(codes()).toEqual([]);
@@ -111,8 +125,11 @@ attack(source, 'damages the store: a database that cannot be read', async () => 
   return sentence;
 });
 
-for (const day of ['tomorrow', '2025-02-30', '2999-01-01'])
-  attack(source, `composes the site for the day “${day}”`, async () => {
+attackInWays(
+  source,
+  'composes the site for a day that is none, or is yet to come',
+  ['tomorrow', '2025-02-30', '2999-01-01'].map((day) => [day, day] as const),
+  async (day) => {
     const before = store.readHistory();
     vi.stubEnv('SITE_TODAY', day);
     const { message: answer } = await store.commands.recompose().catch((error) => error);
@@ -121,4 +138,5 @@ for (const day of ['tomorrow', '2025-02-30', '2999-01-01'])
     expect(store.readHistory()).toEqual(before);
     expect(existsSync(inStore('releases/mf-events/v3'))).toBe(false);
     return answer;
-  });
+  },
+);

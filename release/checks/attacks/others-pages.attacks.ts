@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { beforeAll, expect, vi } from 'vitest';
-import type { TinySection } from '../testing/tiny-site.ts';
-import { attack, refused } from './attack.ts';
+import { attack, attackInWays, refused } from './attack.ts';
 import { day, evil, newSite, newStore, news, source } from './hostile-site.ts';
 
 let composed: Awaited<ReturnType<typeof newSite>>;
@@ -56,48 +55,72 @@ attack(source, 'says that its page runs the code of others', async () => {
   return 'Only code of its own section is named in its pages.';
 });
 
-const isRefused = (name: string, code: Partial<TinySection>): void =>
-  attack(source, name, () => refused(composed(evil(code))));
+attack(source, 'answers the composer with nonsense', () =>
+  refused(composed(evil({ setUp: "Array.prototype.map = () => ['Pwned'];" }))),
+);
 
-isRefused('answers the composer with nonsense', { setUp: "Array.prototype.map = () => ['Pwned'];" });
+const publishing = (files: string) => refused(composed(evil({ files })));
+const publishingFile = (file: string) =>
+  publishing(`request.language === 'fr' ? [{ path: '${file}', text: 'x' }] : []`);
 
-for (const [name, file] of [
-  ['a service worker of its own for the whole site', 'sw.js'],
-  ['in place of the worker', 'worker.js'],
-  ['a page of the association', 'about/form/index.html'],
-  ['a page below its own', 'evil/form/index.html'],
-  ['a picture with a script below another section', 'news/win.svg'],
-  ['a picture with a script below its own pages', 'evil/win.svg'],
-  ['a proof of ownership of the domain', 'google1234.html'],
-  ['data below another section', 'news/calendar.ics'],
-  ['through the folder above', 'evil/../news/calendar.ics'],
-  ['with a hidden name', 'evil/.htaccess.txt'],
-  ['where another file needs a folder', 'evil/a.txt/b.txt'],
-  ['below the other language’s folder of others', 'en/news/calendar.ics'],
-] as const)
-  isRefused(`publishes ${name} (${file})`, {
-    files: `request.language === 'fr' ? [{ path: '${file}', text: 'x' }] : []`,
-  });
-
-for (const [name, files] of [
-  ['one file twice', "[{ path: 'evil/a.ics', text: 'x' }, { path: 'evil/a.ics', text: 'y' }]"],
-  ['without an end', "[{ path: 'evil/a.txt', text: 'x'.repeat(2_000_000) }]"],
+attackInWays(
+  source,
+  'publishes a file that is not its own',
   [
-    'files without an end, each of them empty',
-    "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))",
+    ['a service worker for the whole site', 'sw.js'],
+    ['the worker', 'worker.js'],
+    ['a page of the association', 'about/form/index.html'],
+    ['data below another section', 'news/calendar.ics'],
+    ['in English', 'en/news/calendar.ics'],
+    ['through the folder above', 'evil/../news/calendar.ics'],
+    ['a proof of ownership of the domain', 'google1234.html'],
   ],
-  ['under a name that no disk takes', "[{ path: 'evil/' + 'a'.repeat(300) + '.txt', text: 'x' }]"],
-] as const)
-  isRefused(`publishes ${name}`, { files });
+  publishingFile,
+);
+attackInWays(
+  source,
+  'publishes what a browser would run',
+  [
+    ['a page', 'evil/form/index.html'],
+    ['a drawing', 'evil/win.svg'],
+  ],
+  publishingFile,
+);
+attackInWays(
+  source,
+  'publishes under a name that a disk or server takes otherwise',
+  [
+    ['hidden', 'evil/.htaccess.txt'],
+    ['where another file needs a folder', 'evil/a.txt/b.txt'],
+    ['too long', `evil/${'a'.repeat(300)}.txt`],
+  ],
+  publishingFile,
+);
+attackInWays(
+  source,
+  'publishes without an end',
+  [
+    ['a file', "[{ path: 'evil/a.txt', text: 'x'.repeat(2_000_000) }]"],
+    ['empty files', "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))"],
+    ['one file twice', "[{ path: 'evil/a.ics', text: 'x' }, { path: 'evil/a.ics', text: 'y' }]"],
+  ],
+  publishing,
+);
 
-for (const [name, route] of [
-  ['pages below those of another section', 'news/:slug'],
-  ['pages of the shell', 'about'],
-  ['every address of the site', ':slug'],
-  ['the English pages of others', 'en/news'],
-  ['the files of all releases', 'assets/:file'],
-] as const)
-  isRefused(`takes ${name} (/${route})`, { routes: [{ path: 'evil' }, { path: route }] });
+attackInWays(
+  source,
+  'takes addresses of others',
+  [
+    ['/news/:slug', 'news/:slug'],
+    ['/about', 'about'],
+    ['/:slug', ':slug'],
+    ['/en/news', 'en/news'],
+    ['/assets/:file', 'assets/:file'],
+    ['/evil/../news', 'evil/../news'],
+    ['out of the store', 'evil/../../../../../../outside'],
+  ],
+  (path) => refused(composed(evil({ routes: [{ path: 'evil' }, { path }] }))),
+);
 
 let store: Awaited<ReturnType<typeof newStore>>;
 
