@@ -46,9 +46,8 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   assertSameComposer(wanted, live);
   const releases = intactReleases(versionsToCompose(wanted, live));
   const checks = await checksWithout(wanted.action === 'preview' ? {} : wanted.skip);
-  const base = await liveOfToday(wanted, live, today, (of, from) => tools.compose(of, today, from, checks));
   const started = performance.now();
-  const { id, composition } = await tools.compose(releases, today, base.id, checks);
+  const { id, composition } = await tools.compose(releases, today, live.id, checks);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
   /** The versions of these apps that were live before. */
   const before: Versions = Object.fromEntries(
@@ -57,8 +56,7 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   const published = { id, before, documents: changedDocuments(composition, live) };
   const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);
   if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
-  const candidate = { id, base: base.id, sameDay: base.today === today, skip: wanted.skip };
-  const { browser, unopened = [] } = await tools.runGates(candidate, log);
+  const { browser, unopened = [] } = await tools.runGates({ id, base: live.id, skip: wanted.skip }, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
   const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
@@ -90,24 +88,6 @@ async function checksWithout(skip: Skipped): Promise<StatedCheck[]> {
   return statedChecks.filter((check) => !(check in skip) && !(check === 'browser' && isMissing));
 }
 
-/** What to compare with: the live releases composed for today, so that a new day’s changes are not the release’s. */
-async function liveOfToday(
-  { versions }: PublishRequest,
-  { id, today, releases, composition }: LiveState,
-  now: string,
-  compose: (releases: ReturnType<typeof intactReleases>, live?: string) => ReturnType<Tools['compose']>,
-): Promise<Partial<LiveState>> {
-  const live = composition ? { id, today } : {};
-  const isRelease = Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
-  if (live.today === now || !isRelease || Object.keys(releases).length === 0) return live;
-  try {
-    return { id: (await compose(intactReleases(releases), id)).id, today: now };
-  } catch (error) {
-    if (error instanceof Refusal) return live;
-    throw error;
-  }
-}
-
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
 function versionsToCompose({ versions }: PublishRequest, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
@@ -126,8 +106,12 @@ function changedDocuments({ files }: Composition, { id }: LiveState) {
   return { changed: changed.length, all: documents.length, names };
 }
 
-/** A composition to check against `base`: the live one, or that of the live releases for today. */
-type Candidate = Pick<Checked, 'sameDay'> & { id: string; base: string | undefined; skip: Skipped };
+/** A composition to check against `base`, the live one. */
+interface Candidate {
+  id: string;
+  base: string | undefined;
+  skip: Skipped;
+}
 
 /** What the browser gate did, and the pages that it leaves to the publisher. */
 interface Opened {
@@ -138,14 +122,14 @@ interface Opened {
 const maxFaults = 12;
 
 /** Refuses a candidate with the faults of all gates; those of skipped gates are told. */
-export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log): Promise<Opened> {
+export async function runGates({ id, base, skip }: Candidate, log: Log): Promise<Opened> {
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
   const damaged = damagedDocuments(id, site.composition);
   refuseOrTell([{ faults: damaged.map((file) => ({ code: 'gate.damaged', params: { file } })) }], log);
   const changed = changedApps(site, live);
-  const checked: Checked = { site, live, changed, sameDay, previousShell: previousShell(changed) };
+  const checked: Checked = { site, live, changed, previousShell: previousShell(changed) };
   // There is no lighter site to keep live.
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
   const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));

@@ -15,10 +15,10 @@ const counting = (schools: string) => (release: Release) => {
   release.content.inputs['count schools'] = schools;
 };
 
-/** A live site of a shell, the news, which show the day, and what has no fault yet. There was another shell before. */
+/** A live site of a shell, the news, and what has no fault yet. There was another shell before. */
 beforeAll(async () => {
   store = await newStore();
-  const section = await store.releaseTinySection('n1', { name: 'mf-news', page: 'today' }, counting('1'));
+  const section = await store.releaseTinySection('n1', { name: 'mf-news' }, counting('1'));
   const faultless = await store.releaseTinySection('e', evil());
   for (const version of ['s0', 's1']) {
     const shell = await store.releaseTinyShell(version);
@@ -42,7 +42,6 @@ const withStyles = (css: string) => (release: Release) => {
 interface Fault {
   page?: string;
   change?: (release: Release) => void;
-  on?: string;
 }
 
 const faults: Record<keyof typeof gates, Fault> = {
@@ -58,7 +57,6 @@ const faults: Record<keyof typeof gates, Fault> = {
   styles: { change: withStyles('header { opacity: 0 }') },
   policies: { page: '\'<p onclick="steal()">x</p>\'' },
   connections: { page: '\'<form data-connects="https://evil.example"></form>\'' },
-  filesOfOthers: { on: '2025-11-11' },
   counts: { change: counting('2') },
   previousShell: { change: ({ code }) => code.facade.push('useNew') },
   budgets: { page: 'Array.from({ length: 9000 }, (_, index) => Math.imul(index, 2654435761)).join()' },
@@ -67,14 +65,14 @@ const faults: Record<keyof typeof gates, Fault> = {
 let version = 0;
 
 /** Checks a site with a section that has a fault. Returns what is refused, and what is only told. */
-async function check({ page, change, on = day }: Fault, skip: Skipped = {}) {
+async function check({ page, change }: Fault, skip: Skipped = {}) {
   const release = await store.releaseTinySection(`e${version++}`, evil(page ? { page } : {}), change);
   const { shell, section } = live;
   // A shell that offers what the section imports.
   const offering = { ...shell, code: { ...shell.code, facade: release.code.facade } };
-  const { id } = await store.compose([offering, section, release], on, live.id);
+  const { id } = await store.compose([offering, section, release], day, live.id);
   const told: Message[] = [];
-  const candidate = { id, base: live.id, sameDay: true, skip: { browser: 'a test', ...skip } };
+  const candidate = { id, base: live.id, skip: { browser: 'a test', ...skip } };
   const refused: readonly Message[] = await store
     .runGates(candidate, (step) => void told.push(step))
     .then(

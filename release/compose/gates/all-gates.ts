@@ -9,8 +9,7 @@ import { unscopedRule } from 'tools/vite/scope-styles.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
 import type { ComposedDocument } from './document.ts';
-import { filesOfOthers, ownerOf } from './files-of-others.ts';
-import { type Gate, type Site, together } from './site.ts';
+import { type Gate, ownerOf, type Site, together } from './site.ts';
 
 type Fault = [code: Message['code'], more?: Message['params']];
 
@@ -178,7 +177,6 @@ export const gates = {
   styles,
   policies,
   connections,
-  filesOfOthers,
   counts,
   previousShell,
   budgets: overBudgets,

@@ -38,7 +38,7 @@ const site = (home = '', releases = [release('shell'), release('mf-events'), rel
     ],
   }) as unknown as Site;
 const faults = (gate: keyof typeof gates, candidate: Site, more: Partial<Checked> = {}) =>
-  gates[gate]({ site: candidate, live: undefined, changed: [], sameDay: true, previousShell: undefined, ...more });
+  gates[gate]({ site: candidate, live: undefined, changed: [], previousShell: undefined, ...more });
 
 describe('links', () => {
   it.each([

@@ -5,6 +5,7 @@ import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
+import { placesOf } from '../site-files.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
 
 export interface Site {
@@ -19,7 +20,6 @@ export interface Checked {
   /** Undefined for a first release. */
   live: Site | undefined;
   changed: AppName[];
-  sameDay: boolean;
   /** The shell that a rollback would restore. */
   previousShell: Release | undefined;
 }
@@ -49,6 +49,18 @@ export function readSite(id: string | undefined, before?: Site): Site | undefine
     .filter((file) => Object.hasOwn(sources, file) && [file, `${file}.br`].every((one) => existsSync(pathOf(one))))
     .map((file) => known.get(file) ?? readDocument(file, readFileSync(pathOf(file), 'utf8')));
   return { id, composition, releases, documents };
+}
+
+/**
+ * Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`,
+ * `assets/mf-events/mf-manifest.json` to `mf-events`.
+ */
+export function ownerOf(name: string, { composition }: Site): AppName {
+  const [, app] = /^assets\/([^/]+)\/mf-manifest\.json$/.exec(name) ?? [];
+  if (app) return app as AppName;
+  const [place = '', ...below] = name.replace(/^en\//, '').split('/');
+  const owner = Object.entries(composition.apps ?? {}).find(([, described]) => placesOf(described).includes(place));
+  return below.length > 0 && owner ? (owner[0] as AppName) : 'shell';
 }
 
 /** The first of some pages or files, and how many there are, as messages name them. */
