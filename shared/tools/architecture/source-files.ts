@@ -25,6 +25,16 @@ export function importsOf(file: string): { name: string; types: boolean }[] {
   ];
 }
 
+/** Also those that it imports when it runs, by a name that it states. */
+export function allImportsOf(file: string): ReturnType<typeof importsOf> {
+  const source = read(file);
+  const later = parseSync(file, source).module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, name] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
+    return name ? [{ name, types: false }] : [];
+  });
+  return [...importsOf(file), ...later];
+}
+
 /** A text in a source file. Values in a template are written as `…`. */
 export interface Words {
   line: number;

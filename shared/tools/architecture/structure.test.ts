@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { appNames, apps, repository } from '../workspace/apps.ts';
 import { ownersOf } from '../workspace/owners.ts';
 import { packages } from '../workspace/packages.ts';
-import { filesBelow, importsOf, read } from './source-files.ts';
+import { allImportsOf, filesBelow, importsOf, read } from './source-files.ts';
 
 const exists = (file: string): boolean => existsSync(path.join(repository, file));
 
@@ -64,19 +64,19 @@ function ownModule(file: string, name: string): string | undefined {
 
 /** These load code of sections: content modules, or what was built from a commit. */
 const loadsSections = /^shared\/tools\/content\/modules\.ts$|\/in-sandbox\.ts$|^mf-/;
-const inSandbox = /^release\/publish\/app-build\/(in-sandbox|build-code|build-content|inputs)\.ts$|\/in-sandbox\.ts$/;
+const inBox = /^release\/publish\/app-build\/build-(code|content)\.ts$|\/in-sandbox\.ts$/;
 const ofDevelopers = /^release\/cli\/(dev|dev-live|content|new|section-template\/.*)\.ts$/;
 const isCode = (file: string): boolean => !/\.(test|attacks|stores|serving)\.ts$|\/checks\//.test(file);
 const writing = ['cli', 'compose', 'publish', 'serve', 'store'].flatMap((folder) =>
   filesBelow(`release/${folder}`, /\.ts$/).filter(
-    (file) => isCode(file) && !inSandbox.test(file) && !ofDevelopers.test(file),
+    (file) => isCode(file) && !inBox.test(file) && !ofDevelopers.test(file),
   ),
 );
 
 it.each(writing)('%s, which runs where the store is written, loads no code of sections', (start) => {
   const found = new Map([[start, '']]);
   for (const file of found.keys())
-    for (const { name, types } of exists(file) && file.endsWith('.ts') ? importsOf(file) : []) {
+    for (const { name, types } of exists(file) && file.endsWith('.ts') ? allImportsOf(file) : []) {
       const imported = types ? undefined : ownModule(file, name);
       if (imported && !found.has(imported)) found.set(imported, file);
     }
