@@ -141,6 +141,19 @@ it('a refused commit stops its own app only, until the next one changes it', asy
   expect(live()).toEqual({ ...allApps('1'), 'mf-news': '3', 'mf-events': '3' });
 });
 
+it('refuses a commit with odd files by their names, and ships the next one that reverts it', async () => {
+  const odd = site.push({ ...events('2'), 'mf-events/.gitignore': '!*', 'mf-events/node_modules/contract/a.ts': '' });
+  const names = ['mf-events/.gitignore', 'mf-events/node_modules/contract/a.ts'];
+  expect(await waited(odd)).toMatchObject({
+    status: 1,
+    last: { error: { faults: names.map((file) => ({ params: { file } })) } },
+    codes: ['publisher.odd.settings', 'publisher.odd.packages'],
+  });
+  site.git('revert', '--no-edit', odd);
+  expect((await waited(site.push(news('2')))).status).toBe(0);
+  expect(live()).toEqual({ ...allApps('1'), 'mf-news': '2' });
+});
+
 it('releases what a commit changed: other apps only with shared code, or with content that they may count', async () => {
   expect(await became(site.push({ 'docs/a.md': 'a', ...events('2') }))).toBe('done');
   // As if the code of the events had changed the build of the shell.
