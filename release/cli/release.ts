@@ -12,8 +12,6 @@ import { appNames } from 'tools/workspace/apps.ts';
 import { describeError } from 'tools/workspace/command-line.ts';
 import { appsNamed, changedDocuments, flags, givenWords, releaseNames, runCommand, value } from './command.ts';
 
-/** Of a preview: the pages that differ from the live site, and a file with pictures of them. */
-type Previewed = Released & { pages?: string[]; pictures?: string | undefined };
 /** Of a release without an app. */
 type Recomposed = Awaited<ReturnType<typeof recompose>>;
 type Withdrawn = Awaited<ReturnType<typeof withdraw>> & { section: string };
@@ -27,7 +25,7 @@ await runCommand({
     ...{ wait: value, except: value, withdraw: value, keep: value, days: value },
   },
   lines: 'wait',
-  async run({ words, log, ...given }): Promise<Shipping | Previewed | Recomposed | Withdrawn | Tidied> {
+  async run({ words, log, ...given }): Promise<Shipping | Released | Recomposed | Withdrawn | Tidied> {
     const { wait, all, changed, preview, browser } = given;
     if (wait) return waitFor(wait, log);
     const ways = [words.length > 0, all, changed, given.withdraw !== undefined, given.tidy];
@@ -57,26 +55,21 @@ await runCommand({
     const except = given.except ? appsNamed(given.except.split(','), appNames) : [];
     const released = await releaseApps(wanted, { action: preview ? 'preview' : 'release', skip, except }, log);
     if (!preview && released.published) await tidy(log);
-    if (!preview || !released.published) return released;
-    // It needs Playwright, which takes long to load.
-    const { differingPages, photographPages } = await import('publish/pictures.ts');
-    // After the release, so that nobody waits for the pictures.
-    const { live, published } = released;
-    const pages = differingPages(live, published.id);
-    const pictures = skip.browser === undefined ? await photographPages(pages, live, published.id) : undefined;
-    return { ...released, pages, pictures };
+    return released;
   },
   format(result) {
     if ('state' in result) return result.state;
     if ('removed' in result) return [...result.removed, `${result.files} files of releases`, 'Removed.'].join('\n');
     if ('section' in result) return formatWithdrawn(result);
     if ('today' in result) return formatRecomposed(result);
-    const { versions, published, preview, pages, pictures } = result;
+    const { versions, published, preview } = result;
     if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
-    if (preview) {
-      const lines = [`${styleText('green', 'Preview')}: ${preview}`, changedDocuments(published), ...(pages ?? [])];
-      return [...lines, ...(pictures ? [`Before and after: ${pictures}`] : [])].join('\n');
-    }
+    if (preview)
+      return [
+        `${styleText('green', 'Preview')}: ${preview}`,
+        changedDocuments(published),
+        ...published.documents.names,
+      ].join('\n');
     const live = styleText('green', `${releaseNames(versions)} is live.`);
     return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;
   },

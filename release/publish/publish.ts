@@ -35,8 +35,6 @@ export interface Released {
   versions: Versions;
   published?: Published;
   preview?: string;
-  /** The composition that was live when a preview was made. */
-  live?: string | undefined;
 }
 
 /** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */

@@ -76,7 +76,7 @@ export const releaseApps = (
     if (action !== 'preview') return { versions, ...(published.switched && { published }) };
     // `https://*.site.example`, or the server of this machine.
     const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
-    return { versions, published, preview: previews.replace('*', published.id), live: live.id };
+    return { versions, published, preview: previews.replace('*', published.id) };
   };
   return withBuilder(`release of ${[named].flat().join(', ')}`, log, release, ownBuilder);
 };

@@ -32,7 +32,7 @@ export async function openPages(site: Site, addresses: string[], onOpened: (coun
 }
 
 /** Runs `use` with a browser and a server of compositions, each at an origin. Undefined when no browser is installed. */
-export async function withBrowser<Result>(
+async function withBrowser<Result>(
   use: (browser: Browser, originOf: (id: string) => string) => Promise<Result>,
 ): Promise<Result | undefined> {
   const executablePath = browserPath();
