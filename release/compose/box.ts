@@ -1,6 +1,8 @@
 import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { attempt } from 'contract/attempt.ts';
 import { nearestFolder } from 'store/lock.ts';
@@ -9,7 +11,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 
 /** What code of a commit may use. Nothing else of the machine is in its box, no network, and no variable but `env`. */
-export interface BoxRights {
+interface BoxRights {
   /** Files and folders that it may read. With two names: where it is here, and where it is in the box. */
   read: (string | [here: string, inside: string])[];
   /** Symbolic links in the box, each with its target. */
@@ -24,7 +26,10 @@ export interface BoxRights {
   processes: number;
 }
 
-export type Excess = 'memory' | 'bytes';
+type Excess = 'memory' | 'bytes';
+
+/** Why a box gives no answer. */
+export type Ended = 'time' | 'length' | 'ended' | Excess;
 
 /** Files that a box may leave in its folders, and megabytes. */
 const largest = { files: 50_000, megabytes: 4000, file: 512 };
@@ -54,13 +59,60 @@ const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-dro
 /** Where programs and libraries are. In Debian, most of them are links into /usr. */
 const system = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives'];
 
-export type Box = ReturnType<typeof startBox>;
+export type Box = ReturnType<typeof openBox>;
+
+const longestComplaint = 20_000;
+
+/**
+ * Starts a script in a box that answers questions: each is a line of JSON, and so is its `answer` or `error`, which is a
+ * claim. Ignores other lines.
+ */
+export function openBox(script: string, rights: BoxRights, longestAnswer: number) {
+  const { child, end, excess } = startBox(script, rights);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const closed = once(child, 'close').catch(() => {});
+  let why: Ended | undefined;
+  let complaint = '';
+  let length = 0;
+
+  function stop(reason: Ended): void {
+    why ??= reason;
+    end();
+  }
+  child.stderr.on('data', (chunk) => {
+    complaint = `${complaint}${chunk}`.slice(-longestComplaint);
+  });
+  // An answer without an end would fill our memory.
+  child.stdout.on('data', (chunk: Buffer) => {
+    length = chunk.includes(0x0a) ? 0 : length + chunk.length;
+    if (length > longestAnswer) stop('length');
+  });
+
+  /** Asks it one question at a time, and ends it if it takes longer. */
+  async function ask(question: object, ms: number) {
+    const timer = setTimeout(() => stop('time'), ms);
+    try {
+      child.stdin.write(`${JSON.stringify(question)}\n`);
+      for (let next = await lines.next(); !next.done; next = await lines.next()) {
+        const said: unknown = attempt(() => JSON.parse(next.value));
+        if (typeof said === 'object' && said !== null && ('answer' in said || 'error' in said))
+          return said as { answer?: unknown; error?: unknown };
+      }
+      await closed;
+      const ended: Ended = why ?? excess() ?? (/allocat|out of memory/i.test(complaint) ? 'memory' : 'ended');
+      return { ended, complaint };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return { ask, end };
+}
 
 /**
  * Starts a Node script in a box of its own. On one’s own machine without `bwrap` it runs outside, as tests and
  * development servers do; code of a commit that is not checked out here never does.
  */
-export function startBox(script: string, rights: BoxRights) {
+function startBox(script: string, rights: BoxRights) {
   if (!hasBox() && process.env.SITE_SOURCES) throw refusal('refused.noBox');
   const node = [process.execPath, '--max-semi-space-size=8', script];
   const [command = '', ...args] = hasBox()

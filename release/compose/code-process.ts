@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { attempt } from 'contract/attempt.ts';
 import { isBuiltName, isRoute } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
+import pLimit from 'p-limit';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
-import { startBox } from './box.ts';
+import { type Ended, openBox } from './box.ts';
 import type { Answers } from './in-sandbox.ts';
 
 /** For one page or the files of a section. Tests shorten it. */
@@ -19,7 +18,13 @@ const memory = 1500;
 const processes = 64;
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
-const longestComplaint = 20_000;
+const endedBy: Record<Ended, Message['code']> = {
+  time: 'refused.codeTime',
+  length: 'refused.codeLength',
+  memory: 'refused.codeMemory',
+  bytes: 'refused.codeMemory',
+  ended: 'refused.codeEnded',
+};
 
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 const ownCode = [
@@ -79,55 +84,21 @@ export type CodeProcess = ReturnType<typeof startProcess>;
 function startProcess(app: string, run: Release[]) {
   // The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
-  const box = startBox(script, { read: readable(run), cwd: deployed, env, memory, processes });
-  const { child, end } = box;
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  let complaint = '';
-  let killedFor: Message['code'] | undefined;
+  const box = openBox(script, { read: readable(run), cwd: deployed, env, memory, processes }, longestAnswer);
   const seconds = secondsEach();
+  const inTurn = pLimit(1);
   /** ms that its code may still run. */
   let left = timeForAll;
-  let last: Promise<unknown> = Promise.resolve();
-
-  child.stderr.on('data', (chunk) => {
-    if (complaint.length < longestComplaint) complaint += chunk;
-  });
-  // An answer without an end would fill our memory.
-  let length = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
-    length = chunk.includes(0x0a) ? 0 : length + chunk.length;
-    if (length > longestAnswer) kill('refused.codeLength');
-  });
-
-  function kill(why: Message['code']): void {
-    killedFor ??= why;
-    end();
-  }
 
   async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
     const began = performance.now();
-    const timer = setTimeout(() => kill('refused.codeTime'), Math.min(seconds * 1000, Math.max(0, left)));
-    try {
-      child.stdin.write(`${JSON.stringify({ ask, ...asked })}\n`);
-      const { value, done } = await lines.next();
-      const said: { answer?: unknown; error?: unknown } | undefined = attempt(() => !done && JSON.parse(value));
-      if (!said) {
-        // It has ended, or wrote to the standard output itself, which breaks the answer.
-        kill(
-          box.excess() === 'memory' || /allocat|out of memory/i.test(complaint)
-            ? 'refused.codeMemory'
-            : 'refused.codeEnded',
-        );
-        throw fault(killedFor as Message['code'], page, complaint);
-      }
-      if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
-      const { success, data } = shapes[ask].safeParse(said.answer);
-      if (success) return data;
-      throw fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
-    } finally {
-      clearTimeout(timer);
-      left -= performance.now() - began;
-    }
+    const said = await box.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, left)));
+    left -= performance.now() - began;
+    if ('ended' in said) throw fault(endedBy[said.ended], page, said.complaint);
+    if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
+    const { success, data } = shapes[ask].safeParse(said.answer);
+    if (success) return data;
+    throw fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
   }
 
   function fault(code: Message['code'], page: string, text: string): Refusal {
@@ -139,12 +110,9 @@ function startProcess(app: string, run: Release[]) {
 
   return {
     /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
-    ask<Kind extends keyof Answers>(ask: Kind, asked: Parameters<Answers[Kind]>[0], page = ''): AnswerTo<Kind> {
-      const answered = last.then(() => answerTo(ask, asked, page));
-      last = answered.catch(() => {});
-      return answered as AnswerTo<Kind>;
-    },
-    end,
+    ask: <Kind extends keyof Answers>(ask: Kind, asked: Parameters<Answers[Kind]>[0], page = '') =>
+      inTurn(answerTo, ask, asked, page) as AnswerTo<Kind>,
+    end: box.end,
   };
 }
 

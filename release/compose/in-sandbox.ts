@@ -125,7 +125,7 @@ function resolveShared(): void {
 for await (const line of createInterface({ input: stdin })) {
   const { ask, ...asked } = JSON.parse(line);
   const result = await Promise.try(answers[ask as keyof Answers] as (asked: object) => unknown, asked).then(
-    (answer) => ({ answer }),
+    (answer = null) => ({ answer }),
     (error) => ({ error: String(error) }),
   );
   stdout.write(`${JSON.stringify(result)}\n`);

@@ -1,6 +1,6 @@
 import type { FederationManifest } from 'contract/builds.ts';
 import { isBuiltName } from 'contract/file-names.ts';
-import { refusal } from 'store/message.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { z } from 'zod';
 
@@ -92,4 +92,23 @@ export function assertSound(app: string, { code, content }: Pick<Release, 'code'
     Object.keys(content.items).find((one) => !item.safeParse(one).success) ??
     (code.server.startsWith(`server/${app}/`) ? undefined : code.server);
   if (odd !== undefined) throw refusal('refused.oddBuild', { app, file: odd });
+}
+
+const faults = z
+  .array(
+    z.object({
+      code: z.string(),
+      params: z.looseObject({ text: z.string().optional(), output: z.string().optional() }),
+    }),
+  )
+  .min(1)
+  .catch([{ code: '', params: {} }]);
+
+/** Why a build failed, as it says itself: for a mistake in its content or its code, and nothing that is not its own. */
+export function refusalOf(app: string, claimed: unknown): Refusal {
+  const messages = faults.parse(claimed).map(({ code, params: { text = '', output = text } }): Message => {
+    if (code === 'refused.content') return { code, params: { text } };
+    return { code: 'refused.build', params: { app, output: output.slice(-4000) } };
+  });
+  return new Refusal(...messages);
 }

@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hasBox } from 'compose/box.ts';
-import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
+import { assertSound, type Built, builtSchema, refusalOf } from 'compose/sound-release.ts';
 import { gitIn } from 'publish/git.ts';
 import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
 import { integrityOf } from 'store/integrity.ts';
@@ -205,6 +205,21 @@ describe('what a build answers', () => {
       manifest: { metaData: { remoteEntry: { name: '"><script>' }, buildInfo: {} }, shared: [], exposes: [] },
     });
   });
+
+  attackInWays<unknown>(
+    source,
+    'answers that it failed for a reason that would stop the apps of others',
+    [
+      ['a full disk', [{ code: 'refused.full' }]],
+      ['an end by an admin', [{ code: 'publisher.cancelled', params: { by: 'Amina' } }]],
+      ['no reason', []],
+    ],
+    (claimed) => {
+      const { faults, message } = refusalOf('mf-evil', claimed);
+      expect(faults.map(({ code }) => code)).toEqual(['refused.build']);
+      return message;
+    },
+  );
 
   attack(source, 'answers a path out of its place as a page of its content', () => {
     const facts = { app: 'mf-evil', namespace: 'evil', paths: ['/evil'], pages: {}, markdown: {}, counts: {} };

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { type Box, hasBox, startBox } from 'compose/box.ts';
-import { attempt } from 'contract/attempt.ts';
-import { type Message, Refusal, refusal } from 'store/message.ts';
+import { type Box, hasBox, openBox } from 'compose/box.ts';
+import { refusalOf } from 'compose/sound-release.ts';
+import { nearestFolder } from 'store/lock.ts';
+import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { buildCache, deployed } from 'tools/workspace/repository.ts';
@@ -19,17 +18,23 @@ const inside = { store: '/store', cache: '/cache', building: '/building' };
 const limits = { facts: 30, build: 120, picture: 2 };
 const longestAnswer = 100_000_000;
 
-const isFull = /ENOSPC|No space left on device/;
-
 type Asked<Kind extends keyof BuilderAnswers> = Parameters<BuilderAnswers[Kind]>[0];
+
+/** Bytes below which the store’s disk counts as full. If a build could say so, it would stop the apps of others. */
+const least = 64_000_000;
+
+function isFull(): boolean {
+  const { bavail, bsize } = statfsSync(nearestFolder(siteFolder));
+  return bavail * bsize < least;
+}
 
 export type AppBox = ReturnType<typeof appBox>;
 
 /** The box of an app: one process, started when it is first asked, that reads and builds the app (in-sandbox.ts). */
 export function appBox(app: App, sources: () => AppSources, building: string) {
-  let running: { box: Box; answers: AsyncIterator<string>; complaint: () => string } | undefined;
+  let running: Box | undefined;
 
-  function start() {
+  function start(): Box {
     const cache = buildCache(app.name);
     for (const folder of [cache, building]) mkdirSync(folder, { recursive: true });
     const { read, links } = boxOf(sources());
@@ -50,63 +55,39 @@ export function appBox(app: App, sources: () => AppSources, building: string) {
       HOME: '/tmp',
     };
     const root = hasBox() ? site : deployed;
-    const box = startBox(path.join(root, 'release/publish/app-build/in-sandbox.ts'), {
-      read: [...read, ...stored],
-      links,
-      write: [
-        [cache, inside.cache],
-        [building, inside.building],
-      ],
-      cwd: root,
-      env,
-      memory: 4000,
-      processes: 400,
-    });
-    let said = '';
-    box.child.stderr.on('data', (chunk) => {
-      said = `${said}${chunk}`.slice(-20_000);
-    });
-    let length = 0;
-    box.child.stdout.on('data', (chunk: Buffer) => {
-      length = chunk.includes(0x0a) ? 0 : length + chunk.length;
-      if (length > longestAnswer) box.end();
-    });
-    return { box, answers: createInterface(box.child.stdout)[Symbol.asyncIterator](), complaint: () => said };
-  }
-
-  async function answerOf({
-    answers,
-  }: NonNullable<typeof running>): Promise<{ answer?: unknown; faults?: Message[] } | undefined> {
-    for (let next = await answers.next(); !next.done; next = await answers.next()) {
-      const said = attempt(() => JSON.parse(next.value));
-      if (said && ('answer' in said || 'faults' in said)) return said;
-    }
+    return openBox(
+      path.join(root, 'release/publish/app-build/in-sandbox.ts'),
+      {
+        read: [...read, ...stored],
+        links,
+        write: [
+          [cache, inside.cache],
+          [building, inside.building],
+        ],
+        cwd: root,
+        env,
+        memory: 4000,
+        processes: 400,
+      },
+      longestAnswer,
+    );
   }
 
   /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
   async function ask<Kind extends keyof BuilderAnswers>(ask: Kind, asked: Asked<Kind>): Promise<unknown> {
     running ??= start();
-    const { box, complaint } = running;
     const pictures = sources().content.filter((name) => name.startsWith('pictures/')).length;
     const seconds = limits[ask] + (ask === 'build' ? pictures * limits.picture : 0);
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      box.end();
-    }, seconds * 1000);
-    try {
-      box.child.stdin.write(`${JSON.stringify({ ask, ...asked })}\n`);
-      const said = await answerOf(running);
-      if (said?.faults) throw new Refusal(...said.faults.filter(({ code }) => typeof code === 'string'));
-      if (said) return said.answer;
-      if (box.child.exitCode === null && box.child.signalCode === null) await once(box.child, 'close');
-      if (isFull.test(complaint())) throw refusal('refused.full');
-      if (late) throw refusal('refused.buildTime', { app: app.name, seconds });
-      if (box.excess()) throw refusal('refused.buildSize', { app: app.name });
-      throw refusal('refused.build', { app: app.name, output: complaint().slice(-4000) });
-    } finally {
-      clearTimeout(timer);
+    const said = await running.ask({ ask, ...asked }, seconds * 1000);
+    if ('ended' in said) {
+      if (isFull()) throw refusal('refused.full');
+      if (said.ended === 'time') throw refusal('refused.buildTime', { app: app.name, seconds });
+      if (said.ended === 'ended')
+        throw refusal('refused.build', { app: app.name, output: said.complaint.slice(-4000) });
+      throw refusal('refused.buildSize', { app: app.name });
     }
+    if (said.error === undefined) return said.answer;
+    throw isFull() ? refusal('refused.full') : refusalOf(app.name, said.error);
   }
 
   return {
@@ -114,7 +95,7 @@ export function appBox(app: App, sources: () => AppSources, building: string) {
     /** Where the box has its folder to write to. */
     building: hasBox() ? inside.building : building,
     end(): void {
-      running?.box.end();
+      running?.end();
       running = undefined;
     },
   };

@@ -64,7 +64,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { ask, ...asked } = JSON.parse(line);
   const result = await Promise.try(answers[ask as keyof BuilderAnswers] as (asked: object) => unknown, asked).then(
     (answer) => ({ answer }),
-    (error) => ({ faults: faultsOf(error) }),
+    (error) => ({ error: faultsOf(error) }),
   );
   process.stdout.write(`\n${JSON.stringify(result)}\n`);
 }
