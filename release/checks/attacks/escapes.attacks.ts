@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { hasBox } from 'compose/box.ts';
+import { hasBox, openBox } from 'compose/box.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { attack, refused } from './attack.ts';
 import { evil, folder, newSite, source } from './hostile-site.ts';
@@ -95,6 +95,19 @@ describe.runIf(hasBox())('the box of a page', () => {
       return answer;
     });
   for (const [name, code] of ends) attack(source, name, () => refused(composed(evil(code))));
+});
+
+describe.runIf(hasBox())('the box of a build', () => {
+  attack(source, 'writes files without an end', async () => {
+    const [script, full] = [path.join(folder, 'fill.ts'), path.join(folder, 'full')];
+    mkdirSync(full);
+    writeFileSync(script, "for (let file = 0; ; file++) (await import('node:fs')).writeFileSync('/full/' + file, '');");
+    const rights = { read: [script], write: [[full, '/full'] as [string, string]], cwd: '/', env: {} };
+    const box = openBox(script, { ...rights, memory: 1000, processes: 64 }, 1000);
+    const answer = await box.ask({}, 60_000);
+    expect(answer).toMatchObject({ ended: 'bytes' });
+    return 'It is ended within seconds.';
+  });
 });
 
 describe('loops, with a short limit', () => {
