@@ -14,7 +14,8 @@ const [pnpm = '', ...before] = pinnedPnpm();
 /** Of pnpm itself, which installs packages and runs what they bring. */
 const ofPnpm = ['exec', 'install'];
 
-const exclude = ['**/{node_modules,.cache,.site*,.publisher}/**'];
+// The changelog tells of commands that are gone.
+const exclude = ['**/{node_modules,.cache,.site*,.publisher}/**', 'docs/changelog.md'];
 const documents = globSync('{*.md,{docs,edit,release}/**/*.{md,txt},shared/locales/release/*.json}', {
   cwd: repository,
   exclude,
