@@ -32,7 +32,15 @@ async function rulesFor(words: string[], css: string): Promise<string> {
     content: [{ raw: words.join(' '), extension: 'html' }],
     css: [{ raw: css }],
     // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
-    dynamicAttributes: ['data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed', 'data-unasked'],
+    dynamicAttributes: [
+      'data-open',
+      'data-on',
+      'open',
+      'aria-expanded',
+      'aria-pressed',
+      'data-unasked',
+      'data-loading',
+    ],
     safelist: {
       standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver', 'plain'],
       variables: words.filter((word) => word.startsWith('--')),

@@ -32,11 +32,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
       <div className="row search-result">
         {/* Always rendered, because screen readers announce only changes inside an existing element. */}
         <div role="status" data-empty={result.state === 'empty' || result.state === 'nothing' || undefined}>
-          {result.state === 'idle' && (
-            <p className="hint quiet scripted" data-unasked="">
-              {t('results.unasked')}
-            </p>
-          )}
+          {result.state === 'idle' && <p className="hint quiet scripted">{t('results.unasked')}</p>}
           {result.state === 'loading' && <p>{t('results.coming')}</p>}
           {result.state === 'empty' && <p className="empty">{t('schools.empty')}</p>}
           {result.state === 'nothing' && <p className="empty">{t('results.nothing')}</p>}

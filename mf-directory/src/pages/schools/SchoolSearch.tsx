@@ -105,7 +105,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
             </div>
           </noscript>
         </div>
-        <div className="results" ref={results} tabIndex={-1}>
+        <div className="results" ref={results} tabIndex={-1} data-unasked={result.state === 'idle' ? '' : undefined}>
           <Results result={result} criteria={criteria} lists={lists} actions={actions} clear={clear} retry={retry} />
         </div>
         {children}

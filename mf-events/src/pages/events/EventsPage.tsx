@@ -1,6 +1,6 @@
 import content from 'content:events';
 import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { accentOf, type EventCategory, eventCategories } from '../../categories.ts';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
@@ -13,6 +13,9 @@ import { usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-eve
 import 'ui/styles/filters.css';
 import './filters.css';
 
+const periods = ['upcoming', 'past'] as const;
+type When = (typeof periods)[number];
+
 /** Nothing is listed until the visitor chooses a category or a period (docs/spec.md, Events). */
 export function EventsPage() {
   const { t } = useTranslation('events');
@@ -23,9 +26,13 @@ export function EventsPage() {
     <>
       <EventsPageHeader title={t('list.title')} lead={t('list.lead')} />
       <EventFilters />
-      {(category || when === 'upcoming') && <ChosenEvents when="upcoming" category={category} />}
-      {(category || when === 'past') && <ChosenEvents when="past" category={category} />}
-      <CalendarSubscription />
+      {category || when ? (
+        <ChosenEvents lists={when ? [when] : periods} category={category}>
+          <CalendarSubscription />
+        </ChosenEvents>
+      ) : (
+        <CalendarSubscription />
+      )}
     </>
   );
 }
@@ -36,7 +43,7 @@ function EventFilters() {
   const { category, when, choose } = useChoice();
   const years = useContent(content.years);
   const upcoming = useUpcoming();
-  const periods = { upcoming: upcoming.length, past: usePastNumber() };
+  const numbers = { upcoming: upcoming.length, past: usePastNumber() };
   const answer = useRef<HTMLParagraphElement>(null);
 
   // On a phone the list is below the buttons.
@@ -45,7 +52,7 @@ function EventFilters() {
   }, [category, when]);
 
   const result = () => {
-    if (when) return t(`found.${when}`, { count: periods[when] });
+    if (when) return t(`found.${when}`, { count: numbers[when] });
     if (!category) return t('filter.hint');
     const open = upcoming.filter((event) => event.category === category).length;
     const facts = { count: numberOf(years, category), category: t(`category.${category}`), upcoming: open };
@@ -75,7 +82,7 @@ function EventFilters() {
         </fieldset>
         <fieldset className="switch scripted">
           <legend className="sr-only">{t('filter.when')}</legend>
-          {(['upcoming', 'past'] as const).map((name) => (
+          {periods.map((name) => (
             <button
               key={name}
               type="button"
@@ -84,7 +91,7 @@ function EventFilters() {
               aria-pressed={when === name}
               onClick={() => choose(when === name ? {} : { when: name })}
             >
-              {t(`filter.${name}`)} <b>{periods[name]}</b>
+              {t(`filter.${name}`)} <b>{numbers[name]}</b>
             </button>
           ))}
         </fieldset>
@@ -104,29 +111,44 @@ function EventFilters() {
 }
 
 interface ChosenEventsProps {
-  when: When;
+  lists: readonly When[];
   category?: EventCategory;
+  /** What comes below them. */
+  children: ReactNode;
 }
 
-/** The upcoming or past events of a category, or of all. The filters answer at once, and the list follows. */
-function ChosenEvents({ when, category }: ChosenEventsProps) {
+/** The upcoming and past events of a category, or of a period. The filters answer at once, and the lists follow together. */
+function ChosenEvents({ lists, category, children }: ChosenEventsProps) {
   const { t } = useTranslation('events');
-  const title = category ? t(`list.${when}In.${category}`) : t(`list.${when}`);
+  const chosen = lists.map((when) => ({ when, title: category ? t(`list.${when}In.${category}`) : t(`list.${when}`) }));
   const pending = (
-    <section className="page-grid section" aria-label={title} aria-busy="true">
-      <h2>{title}</h2>
-    </section>
+    <div data-loading="">
+      {chosen.map(({ when, title }) => (
+        <section key={when} className="page-grid section" aria-label={title} aria-busy="true">
+          <h2>{title}</h2>
+        </section>
+      ))}
+    </div>
   );
 
   return (
-    <Suspense key={category} fallback={pending}>
-      <ChosenList when={when} category={category} title={title} />
+    <Suspense key={category ?? lists[0]} fallback={pending}>
+      {chosen.map(({ when, title }) => (
+        <ChosenList key={when} when={when} category={category} title={title} />
+      ))}
+      {children}
     </Suspense>
   );
 }
 
+interface ChosenListProps {
+  when: When;
+  category?: EventCategory;
+  title: string;
+}
+
 /** Only now are the years fetched that have any of these events. */
-function ChosenList({ when, category, title }: ChosenEventsProps & { title: string }) {
+function ChosenList({ when, category, title }: ChosenListProps) {
   const { t } = useTranslation('events');
   const years = usePastYears().filter(({ numbers }) => when === 'past' && (!category || numbers[category]));
   const [upcoming, past] = [useUpcoming(), usePast(years)];
@@ -142,8 +164,6 @@ function ChosenList({ when, category, title }: ChosenEventsProps & { title: stri
   );
 }
 
-type When = 'upcoming' | 'past';
-
 /** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */
 interface Choice {
   category?: EventCategory;
@@ -154,7 +174,7 @@ interface Choice {
 function useChoice(): Choice & { choose: (choice: Choice) => void } {
   const [search, setSearch] = useSearchParams();
   const category = eventCategories.find((name) => name === search.get('category'));
-  const when = (['upcoming', 'past'] as const).find((name) => name === search.get('when'));
+  const when = periods.find((name) => name === search.get('when'));
 
   return {
     category,

@@ -29,7 +29,7 @@ export default function SearchPage() {
   useHead({ title: t('search.title'), description: t('search.lead') });
 
   return (
-    <div onKeyDown={walkResults}>
+    <div className="search-page" onKeyDown={walkResults}>
       <ShellPageHeader title={t('search.title')} lead={t('search.lead')}>
         <SearchForm typed={typed} type={type} prepare={prepare} />
         <SearchStatus searching={searching} retry={retry} />
