@@ -31,6 +31,7 @@ export function snapshotOf(folder: string): () => void {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (name) => !/-(wal|shm)$/.test(name) });
   const before = mkdtempSync(path.join(tmpdir(), 'before-'));
   copy(folder, before);
+  chmodSync(before, 0o755);
   process.once('exit', () => rmSync(before, { recursive: true, force: true }));
   return () => {
     rmSync(folder, { recursive: true, force: true });

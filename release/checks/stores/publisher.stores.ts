@@ -154,6 +154,20 @@ it('refuses a commit with odd files by their names, and ships the next one that 
   expect(live()).toEqual({ ...allApps('1'), 'mf-news': '2' });
 });
 
+it('tries a commit with other packages again after an update by an admin, and then goes on', async () => {
+  const other = site.push({ ...events('2'), 'pnpm-lock.yaml': '\npackages:\n  other@1.0.0: {}\n' });
+  expect(await became(other)).toBe('publisher.packages');
+  await site.kill('SIGTERM');
+  await site.start();
+  expect(await became(other, 2)).toBe('publisher.packages');
+  await site.kill('SIGTERM');
+  // As a publisher with those packages would have done.
+  store.setState({ shipped: other });
+  await site.start();
+  expect(await became(site.push({ ...events('3'), 'pnpm-lock.yaml': undefined }))).toBe('done');
+  expect(live()).toEqual({ ...allApps('1'), 'mf-events': '3' });
+});
+
 it('releases what a commit changed: other apps only with shared code, or with content that they may count', async () => {
   expect(await became(site.push({ 'docs/a.md': 'a', ...events('2') }))).toBe('done');
   // As if the code of the events had changed the build of the shell.

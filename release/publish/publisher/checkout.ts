@@ -56,9 +56,12 @@ export async function openCheckout(
       });
     },
 
-    /** Checks a commit out, and removes everything that is not in it. Refuses one with odd files, and changes nothing. */
-    async moveTo(commit: string): Promise<void> {
-      await assertPlainFiles(git, commit);
+    /**
+     * Checks a commit out, and removes everything that is not in it. Refuses one with odd files, and changes nothing. What
+     * was shipped by an earlier version of the publisher may have other packages.
+     */
+    async moveTo(commit: string, wasShipped = false): Promise<void> {
+      if (!wasShipped) await assertPlainFiles(git, commit);
       // Also what is ignored: each commit is built from its own files and no others.
       await git('clean', '-ffdxq');
       await git('checkout', '-q', '--force', '--detach', commit);

@@ -274,7 +274,10 @@ export async function openPublisher({ folder, remote, browser, patience, command
   /** What was shipped last, or the remote's head before that. */
   const base = async (): Promise<string> => (await shippedCommit()) ?? (await remoteHead());
 
-  const reset = async (): Promise<void> => moveTo(await base());
+  const reset = async (): Promise<void> => {
+    const shipped = await shippedCommit();
+    await moveTo(shipped ?? (await remoteHead()), shipped !== undefined);
+  };
 
   /** Does something with a commit checked out. Afterwards, what was shipped last is. */
   async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
@@ -301,6 +304,10 @@ export async function openPublisher({ folder, remote, browser, patience, command
       if (isLive) await recordShipped(commit, publisherState().refused);
       changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
+    // An admin may have installed the packages of a commit meanwhile.
+    for (const { id, answer } of jobsIn(['refused']))
+      if ((answer as Message[] | undefined)?.some(({ code }) => code === 'publisher.packages'))
+        changeJob(id, { state: 'gone' });
     // Who asked for it has seen that the publisher ended.
     for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
   }
