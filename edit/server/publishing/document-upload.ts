@@ -3,16 +3,16 @@ import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { officeParts } from './office-document.ts';
-import { inThread } from './thread.ts';
+import { inChildProcess } from './child-process.ts';
 
 export interface ChosenDocument {
   bytes: Uint8Array;
   extension: 'pdf' | 'docx' | 'pptx';
 }
 
-/** A document as it is kept. Throws `Refused` for others. In a thread: documents of strangers may be slow. */
-export const documentFrom = inThread(import.meta.url, 20, async ({ bytes, extension }: ChosenDocument) => {
-  // Only the thread loads the library, not the server at its start.
+/** A document as it is kept. Throws `Refused` for others. In a process: documents of strangers may be slow and large. */
+export const documentFrom = inChildProcess(import.meta.url, 20, async ({ bytes, extension }: ChosenDocument) => {
+  // Only the process loads the library, not the server at its start.
   const { rewritePdf } = await import('./rewrite-pdf.ts');
   const document = extension === 'pdf' ? await rewritePdf(bytes) : { bytes: officeFrom(bytes, extension) };
   await textOf(document.bytes, `.${extension}`).catch(() => {

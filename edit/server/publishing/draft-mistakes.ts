@@ -13,7 +13,7 @@ import { inLanguage, say } from 'tools/content/say.ts';
 import words from 'tools/content/words.json' with { type: 'json' };
 import { isText, readTexts, type Texts } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
-import { inThread } from './thread.ts';
+import { inChildProcess } from './child-process.ts';
 import { type Overlaid, shortName, type WrittenDraft, withDrafts } from './write-drafts.ts';
 
 /** Drafts, or content that was changed already. */
@@ -25,8 +25,8 @@ interface ChangeToCheck {
   place: Overlaid;
 }
 
-/** The mistakes that the content check finds in a change, or because of it. In a thread: it takes half a second. */
-export const mistakesOf = inThread(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) =>
+/** The mistakes that the content check finds in a change, or because of it. In a process: it takes half a second. */
+export const mistakesOf = inChildProcess(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) =>
   inLanguage(
     language,
     () =>

@@ -8,7 +8,7 @@ import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { rewriteZip } from './document-upload.ts';
-import { inThread } from './thread.ts';
+import { inChildProcess } from './child-process.ts';
 
 interface Spreadsheet {
   bytes: Uint8Array;
@@ -18,8 +18,8 @@ interface Spreadsheet {
   folder: string;
 }
 
-/** What a spreadsheet of schools would change, and why a row cannot be accepted. In a thread: it may be slow. */
-export const importSchools = inThread(
+/** What a spreadsheet of schools would change, and why a row cannot be accepted. In a process: it may be slow. */
+export const importSchools = inChildProcess(
   import.meta.url,
   30,
   async ({ bytes, language, folders, folder }: Spreadsheet): Promise<ImportedSchools> => {
@@ -46,6 +46,8 @@ async function compare(file: string, folders: ContentFolders): Promise<ImportedS
     const changes = await reader?.compareTable?.(file, (line) => report.push(line), folders);
     return { changes: changes as SchoolChanges, report };
   } catch (error) {
+    // A library's words are not for those who import.
+    if (!(error instanceof Error) || error.constructor !== Error || 'code' in error) throw error;
     return { changes: [], report: [...report, ...(error as Error).message.split('\n')] };
   }
 }

@@ -9,7 +9,7 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { parse } from 'yaml';
 import { contentPath, filesOf, itemOf, localesPath, together } from '../forms/item-files.ts';
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
-import { inThread } from './thread.ts';
+import { inChildProcess } from './child-process.ts';
 
 type Pair = Both<string>;
 type Known = Pair & Pick<Behind, 'at'> & { behind?: Language };
@@ -34,8 +34,8 @@ interface Question {
   settled: ReadonlySet<string>;
 }
 
-/** What lags behind. In a thread: it reads the history of every text. */
-export const readTranslations = inThread(import.meta.url, 60, ({ folders, settled }: Question) => {
+/** What lags behind. In a process: it reads the history of every text. */
+export const readTranslations = inChildProcess(import.meta.url, 60, ({ folders, settled }: Question) => {
   const texts = knownTexts(folders.content, settled);
   const behind: AllBehind = {};
   for (const [item, pairs] of texts) {
