@@ -65,7 +65,7 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
   const mend = await make(mistakes);
 
   await test.step('all are listed, each with a way to its field', async () => {
-    await page.getByRole('button', { name: t('item.mistakes', { count: mistakes.length }) }).click();
+    await page.getByRole('button', { name: t('item.toCorrect', { count: mistakes.length }) }).click();
     const list = page.getByRole('alert');
     await expect(list.getByRole('listitem')).toHaveCount(mistakes.length);
     await expectUsable(page, 'a form with mistakes');
@@ -113,10 +113,12 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
     await press('link');
     const address = page.getByLabel(t('form.markdown.address'));
     await expect(address).toBeFocused();
-    await address.fill('/programme');
+    await address.pressSequentially('/programme');
+    await address.press('Enter');
     await expect(description).toHaveAccessibleDescription(/n’est pas une page de ce site/);
     await expectUsable(page, 'a formatted text', { like: true });
     await address.fill('/events');
+    await address.press('Enter');
     const markdownIn = (request: Request) => request.postDataJSON()?.data?.description?.fr;
     await page.waitForRequest((request) => markdownIn(request) === '- **L’école[Lien](/events)**');
   });
@@ -142,7 +144,7 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await expect(added.getByRole('textbox', { name: t('form.fr') })).toHaveAccessibleDescription(/texte français manque/);
 
   // The paragraph has one in each language.
-  await expect(page.getByRole('button', { name: t('item.mistakes', { count: 3 }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('item.toCorrect', { count: 3 }) })).toBeVisible();
 
   await end.fill('2024-08-17');
   await conclusion

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from '../tests/axe.ts';
 import { choose, formOn, saved, t } from './form.ts';
 import { type Guest, test } from './guests.ts';
 
@@ -12,31 +13,39 @@ const draftOf = async ({ context }: Guest) => (await (await context.request.get(
 const hasDraft = (guest: Guest, title: string) =>
   expect.poll(() => draftOf(guest)).toMatchObject({ data: { title: { en: title } } });
 
-test('the form stays when the network is cut, and what is typed outlives a reload and its tab', async ({ signIn }) => {
-  const chebet = await signIn('Chebet Mutai', team);
-  const { page, context } = chebet;
-  await page.goto(`/item/${item}`);
-  await expect(titleBox(page)).toBeVisible();
-  await context.setOffline(true);
-  await titleBox(page).fill('Typed offline');
-  await offline(page);
-  await expect(page.getByRole('status').filter({ hasText: t('saving.offline') })).toBeAttached();
-  // A part of the form that has not been loaded yet takes nothing away.
-  await page.getByRole('button', { name: t('file.existing') }).click();
-  await expect(titleBox(page)).toHaveValue('Typed offline');
-  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-  await context.setOffline(false);
-  await page.goto(`/item/${item}`);
-  await expect(titleBox(page)).toHaveValue('Typed offline');
-  await hasDraft(chebet, 'Typed offline');
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  // Before the pause ends in which changes are gathered.
-  await titleBox(page).fill('Typed last');
-  await page.close();
-  const tab = await context.newPage();
-  await tab.goto(`/item/${item}`);
-  await expect(titleBox(tab)).toHaveValue('Typed last');
-  await hasDraft(chebet, 'Typed last');
+  test('the app opens without a network, and what is typed outlives a reload and its tab', async ({ signIn }) => {
+    const chebet = await signIn('Chebet Mutai', team);
+    const { page, context } = chebet;
+    await page.goto(`/item/${item}`);
+    await expect(titleBox(page)).toBeVisible();
+    const isKept = (path: string) => page.evaluate(async (path) => Boolean(await caches.match(path)), path);
+    await expect.poll(() => isKept(`/api/items/${item}`)).toBe(true);
+    await context.setOffline(true);
+    await titleBox(page).fill('Typed offline');
+    await offline(page);
+    await expect(page.getByRole('status').filter({ hasText: t('saving.offline') })).toBeAttached();
+    // A part of the form that has not been loaded yet takes nothing away.
+    await page.getByRole('button', { name: t('file.existing') }).click();
+    await expect(titleBox(page)).toHaveValue('Typed offline');
+    await page.reload();
+    await expect(titleBox(page)).toHaveValue('Typed offline');
+    await offline(page);
+    await titleBox(page).fill('Typed after a reload');
+    await expectAccessible(page, 'a form without a network', { contrast: false });
+    await context.setOffline(false);
+    await hasDraft(chebet, 'Typed after a reload');
+
+    // Before the pause ends in which changes are gathered.
+    await titleBox(page).fill('Typed last');
+    await page.close();
+    const tab = await context.newPage();
+    await tab.goto(`/item/${item}`);
+    await expect(titleBox(tab)).toHaveValue('Typed last');
+    await hasDraft(chebet, 'Typed last');
+  });
 });
 
 test('a photo whose sending is cut is sent later, also from another tab', async ({ signIn }) => {

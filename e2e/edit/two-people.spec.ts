@@ -127,3 +127,28 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
     expect((await draftNow())?.data).toMatchObject(mixed);
   });
 });
+
+test('another team is asked for a change, finds it on its first page, answers and settles it', async ({ signIn }) => {
+  const [asks, answers] = ['It begins at nine.', 'It does now.'];
+  const esther = await signIn('Esther Wambui', 'events-team');
+  await esther.page.goto(`/item/${item}`);
+  await esther.page.getByRole('textbox', { name: t('ask.what') }).fill(asks);
+  await expectAccessible(esther.page, 'a page of another team');
+  const teams = t('people.team.editorial-team');
+  await esther.page.getByRole('button', { name: t('ask.send', { teams }) }).click();
+  await expect(esther.page.getByText(t('ask.sent', { teams }))).toBeVisible();
+
+  const { page } = await signIn('Chebet Mutai', team);
+  const requests = page.getByRole('region', { name: t('home.requests') });
+  await expect(requests).toContainText(esther.person.name);
+  await requests.getByRole('link').click();
+  await expect(page.getByText(asks)).toBeVisible();
+  await expectAccessible(page, 'a request');
+  await page.getByRole('textbox', { name: t('review.remark') }).fill(answers);
+  await page.getByRole('button', { name: t('review.send') }).click();
+  await page.getByRole('button', { name: t('ask.done') }).click();
+  await expect(page.getByRole('heading', { name: t('frame.home') })).toBeVisible();
+  await expect(requests).toHaveCount(0);
+  await esther.page.goto('/');
+  await expect(esther.page.getByText(answers)).toBeVisible();
+});

@@ -49,11 +49,21 @@ export interface Remark {
   text: string;
 }
 
-/** Drafts that a colleague was asked to look at, as they were then. */
+/** Drafts that a colleague was asked to look at, as they were then, or a page that its team was asked to change. */
 export interface AskedReview {
+  id: string;
   by: string;
+  at: string;
   drafts: (Reviewed & { title: Both<string> })[];
+  /** The page; `isOwn` if the reader may change it. */
+  page?: { item: string; title: Both<string>; isOwn: boolean };
   remarks: Remark[];
+}
+
+/** What a refusal of another team's item adds. */
+export interface OfOthers {
+  item: string;
+  owners: string[];
 }
 
 /** A mistake with the title of its item, what the form calls its field (empty for the whole item), and the teams to ask if it is not one's own. */
@@ -119,7 +129,6 @@ export interface SiteStatus {
   /** The day that the documents were composed for, and today. */
   composedFor?: string;
   today: string;
-  previews: { id: string; address: string; at: string; by: string; apps: string[] }[];
   /** What `pnpm status` says there is to do, in English. */
   problems: string[];
 }

@@ -55,7 +55,11 @@ function browserFiles(app: Hono, folder: string, origin: string): void {
   const files = serveStatic({
     root: folder,
     precompressed: true,
-    onFound: (_file, context) => context.header('Cache-Control', forever),
+    onFound: (_file, context) => {
+      context.header('Cache-Control', forever);
+      // The worker answers for all pages.
+      context.header('Service-Worker-Allowed', '/');
+    },
   });
   // Their addresses contain a hash of their bytes.
   app.use('/assets/*', files);

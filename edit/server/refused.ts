@@ -2,6 +2,7 @@ import type { Both, Language } from 'contract/language.ts';
 import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
 import { type Message, wordsOf } from 'store/message.ts';
+import { teamsOf } from './forms/kinds.ts';
 import words from './words.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
@@ -35,7 +36,7 @@ export class NotYours extends Refused {
   readonly item: string;
 
   constructor(item: string) {
-    super(403, words.notYours);
+    super(403, words.notYours, { item, owners: teamsOf(item) });
     this.item = item;
   }
 }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './api.ts';
+import { keepApp } from './keep-app.ts';
 import { firstLanguage, LanguageProvider, loadTexts } from './language.tsx';
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
@@ -29,3 +30,5 @@ if (root)
       </LanguageProvider>
     </StrictMode>,
   );
+
+if (import.meta.env.PROD) void keepApp();

@@ -32,7 +32,7 @@ it('says the same in both languages, with the same blanks', () => {
 });
 
 it('finds all texts of forms in the file that forms load', () => {
-  const sources = globSync('{App,{components/{Page,ItemBar},form/**/*,pages/item/!(Conflict)*}}.tsx', {
+  const sources = globSync('{App,{components/{Page,ItemBar},form/**/*,pages/item/!(ConflictForm|FormIndex)}}.tsx', {
     cwd: import.meta.dirname,
   });
   const used = sources.flatMap((name) => [

@@ -36,6 +36,10 @@ export function translator(language: Language, texts: Partial<Texts>): Translate
   };
 }
 
+/** A team that has no words yet is named as in CODEOWNERS. */
+export const titleOfTeam = (t: Translate, name: string): string =>
+  t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
+
 function said(at: string, language: Language, how: Intl.DateTimeFormatOptions): string {
   const written = new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
   return language === 'fr' ? withFirstOfMonth(written) : written;

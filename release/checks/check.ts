@@ -9,7 +9,7 @@ import { type Check, runChecks, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
 
-const workers = ['shell/worker'];
+const workers = ['shell/worker', 'edit/worker'];
 const projects = [...appNames, ...workers, 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
 const vitest = (...words: string[]) => [['node_modules/.bin/vitest', 'run', ...words]];
 const testsIn = (files: string, ...words: string[]) =>

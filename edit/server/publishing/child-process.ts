@@ -46,7 +46,8 @@ export function inChildProcess<Question, Value>(
     asked.ref();
     asked.channel?.ref();
     const gone = new AbortController();
-    asked.once('exit', () => gone.abort());
+    const leave = () => gone.abort();
+    asked.once('exit', leave);
     asked.send(question as object);
     try {
       const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), gone.signal]);
@@ -60,6 +61,7 @@ export function inChildProcess<Question, Value>(
       // A signal: its memory was full.
       throw asked.signalCode ? new Refused(422, words.tooLargeOnceOpened) : new Error(`${file} ended.`);
     } finally {
+      asked.off('exit', leave);
       asked.unref();
       asked.channel?.unref();
     }

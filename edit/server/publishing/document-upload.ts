@@ -2,8 +2,8 @@ import { unzipSync, zipSync } from 'fflate';
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { officeParts } from './office-document.ts';
 import { inChildProcess } from './child-process.ts';
+import { officeParts } from './office-document.ts';
 
 export interface ChosenDocument {
   bytes: Uint8Array;

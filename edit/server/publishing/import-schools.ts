@@ -7,8 +7,8 @@ import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { rewriteZip } from './document-upload.ts';
 import { inChildProcess } from './child-process.ts';
+import { rewriteZip } from './document-upload.ts';
 
 interface Spreadsheet {
   bytes: Uint8Array;

@@ -69,8 +69,8 @@ export type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
-  /** Drafts that someone asks colleagues to look at, and the remarks on them. */
-  reviews: new Kept<{ drafts: Reviewed[]; remarks: Remark[] }>(db, 'review', 365),
+  /** Drafts that someone asks colleagues to look at, or a page (`item`) that they ask its team to change. */
+  reviews: new Kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
   planned: new Kept<Planned>(db, 'planned'),
   /** Publications under way: after a kill, their people are told how they ended. */
   begun: new Kept<Begun>(db, 'begun'),

@@ -217,7 +217,11 @@ describe('a document', () => {
     ['a web page with its name', Buffer.from('<!doctype html>'), /not a PDF/],
     ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /not a PDF/],
     ['brackets that never close', Buffer.from(`%PDF-1.7\n1 0 obj\n${'<<'.repeat(200_000)}`), /not a PDF|too much time/],
-    ['gigabytes in a few bytes', packed(deflateSync(Buffer.alloc(2_000_000_000)), flate), /not a PDF|too large once opened/],
+    [
+      'gigabytes in a few bytes',
+      packed(deflateSync(Buffer.alloc(2_000_000_000)), flate),
+      /not a PDF|too large once opened/,
+    ],
   ])('is refused with %s', async (_what, bytes, words) => {
     expect(await refusal('resources/files/a.pdf', bytes)).toMatch(words);
   });

@@ -1,15 +1,15 @@
+import type { Language } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import type { AppStatus, Job, SiteStatus } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
 import { publisherState, setHold } from 'publish/publisher/records.ts';
 import { listReleases, liveStatus, publisherStatus } from 'publish/status.ts';
-import { findComposition } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
 import { lineOf } from 'store/message.ts';
 import { z } from 'zod';
-import { audit } from '../accounts/tables.ts';
-import { titleOfApp } from '../forms/item-data.ts';
+import { audit, auditLines } from '../accounts/tables.ts';
+import { titleNow, titleOfApp } from '../forms/item-data.ts';
+import { kindOf } from '../forms/kinds.ts';
 import { perform, startJob } from '../publishing/change-site.ts';
 import { waitingCommits } from '../publishing/history.ts';
 import { nameOf } from '../publishing/returning.ts';
@@ -30,6 +30,11 @@ const version = z.object({
 const hold = z.object({ on: z.boolean() });
 
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
+  app.get('/api/audit', (c) => {
+    const inWords = inWordsOf(services, c.var.person.language);
+    return c.json(auditLines(accounts.db).map((line) => ({ ...line, detail: inWords(line.detail) })));
+  });
+
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
   /** Asks the publisher for something that takes seconds. Content in Git stays as it is. A way back waits for nothing. */
@@ -68,10 +73,24 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
   });
 }
 
-const shown = 10;
+/** Puts a detail of the log into words: titles for the names of files and apps, and no hashes. */
+function inWordsOf({ committed }: Services, language: Language): (detail: string) => string {
+  const titles = new Map<string, string>();
+  const titleOf = (name: string): string => {
+    const known = titles.get(name);
+    if (known) return known;
+    const both = kindOf(name) ? titleNow(committed, { item: name }) : titleOfApp(name, committed);
+    titles.set(name, both[language]);
+    return both[language];
+  };
+  return (detail) =>
+    detail
+      .replace(/^(GET|PUT|POST|DELETE) |:? [0-9a-f]{12,}$/g, '')
+      .replace(/[\w{}-]+\/[\w{}-]+(\.\w+)?|\b(mf-[a-z-]+|shell|association\.yaml|menu\.yaml)\b/g, titleOf);
+}
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
-async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
+async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus> {
   const status = liveStatus();
   const waiting = await waitingCommits(checkout);
   const { holds = {} } = publisherState();
@@ -96,24 +115,6 @@ async function siteStatus({ checkout, committed, addressOf }: Services): Promise
     apps,
     composedFor: status.composedFor,
     today: status.today,
-    previews: previews(addressOf),
     problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf),
   };
-}
-
-function previews(addressOf: Services['addressOf']): SiteStatus['previews'] {
-  const entries = readHistory().filter(
-    ({ action, composition }) => action === 'preview' && findComposition(composition),
-  );
-  const latest = new Map(entries.map((entry) => [entry.composition, entry]));
-  return [...latest.values()]
-    .slice(-shown)
-    .reverse()
-    .map(({ composition, at, by, changed }) => ({
-      id: composition,
-      address: addressOf(composition),
-      at,
-      by: nameOf(by),
-      apps: Object.keys(changed),
-    }));
 }

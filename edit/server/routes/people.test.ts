@@ -90,9 +90,7 @@ it('writes each of these into the audit log', async () => {
   await browser.send('POST', `${path}/link`);
   await browser.send('PUT', path, { body: { teams: [] } });
   await browser.send('DELETE', path);
-  const lines = await browser.read('GET', '/api/audit');
-  expect(lines).toEqual(auditLines(server.db));
-  expect(lines.slice(0, 4).map(({ by, what, detail }: Record<string, string>) => [by, what, detail])).toEqual([
+  expect(auditLines(server.db, 4).map(({ by, what, detail }) => [by, what, detail])).toEqual([
     ['Amina', 'removed', 'Otieno <otieno@example.org>'],
     ['Amina', 'teams-changed', `Otieno <otieno@example.org>: ${team} → –`],
     ['Amina', 'link-made', 'Otieno <otieno@example.org>'],

@@ -13,7 +13,7 @@ import {
   linkFor,
   removePerson,
 } from '../accounts/people.ts';
-import { audit, auditLines } from '../accounts/tables.ts';
+import { audit } from '../accounts/tables.ts';
 import { keptIn } from '../publishing/kept.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
@@ -52,7 +52,6 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   app.get('/api/people', (c) =>
     c.json(everyone(db).map((person): Person => ({ ...person, plans: planned.list(person.id).length }))),
   );
-  app.get('/api/audit', (c) => c.json(auditLines(db)));
 
   app.post('/api/people', limit, async (c) => {
     const wanted = await readBody(c, newPerson, words.incompletePerson);

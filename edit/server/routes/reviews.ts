@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedReview } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
+import { pick } from 'tools/content/pick.ts';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
 import { now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
+import { kindOf } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import type { Services } from '../publishing/services.ts';
 import { NotYours, Refused } from '../refused.ts';
@@ -15,39 +17,60 @@ import { someDrafts } from './publications.ts';
 type Review = NonNullable<ReturnType<Services['reviews']['get']>>;
 
 const remark = z.object({ text: z.string().trim().min(1).max(2000) });
+const request = remark.extend({ item: z.string().max(200) });
 
 type Needed = Pick<Services, 'db' | 'reviews' | 'notices' | 'committed' | 'drafts'>;
 
-/** Drafts that a person asks colleagues of the same teams to look at, and the remarks on them. */
+/** Drafts that a person asks colleagues to look at, pages that they ask other teams to change, and the remarks on both. */
 export function reviewRoutes(app: Hono, { db, reviews, notices, committed, drafts }: Needed): void {
   const limit = limitByPerson(60, 10);
-  const assertOwn = (c: Context, { drafts }: Pick<Review, 'drafts'>): void => {
-    for (const { item } of drafts) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
-  };
+  const otherTeams = (c: Context, { drafts, item }: Pick<Review, 'drafts' | 'item'>): string | undefined =>
+    [...drafts.map((draft) => draft.item), ...(item ? [item] : [])].find((one) => !mayChange(one, c.var.person.teams));
+  const mayLook = (c: Context, review: Review): boolean =>
+    !otherTeams(c, review) || (review.item !== undefined && review.person === c.var.person.id);
   const reviewOf = (c: Context): Review => {
     const review = reviews.get(c.req.param('id') ?? '');
     if (!review) throw new Refused(404, words.noReview);
-    assertOwn(c, review);
+    if (!mayLook(c, review)) throw new NotYours(otherTeams(c, review) ?? '');
     return review;
   };
-  const titled = (review: Review) =>
-    review.drafts.map((one) => ({
-      ...one,
-      title: titleNow(committed, { item: one.item, data: drafts.get(one.item)?.data }),
-    }));
+  const titleOf = (item: string) => titleNow(committed, { item, data: drafts.get(item)?.data });
+  const asAsked = (c: Context, { id, person, at, item, drafts, remarks }: Review): AskedReview => ({
+    ...{ id, at, remarks },
+    by: findPerson(db, person)?.name ?? '',
+    drafts: drafts.map((one) => ({ ...one, title: titleOf(one.item) })),
+    ...(item && { page: { item, title: titleOf(item), isOwn: mayChange(item, c.var.person.teams) } }),
+  });
+  const isOpen = ({ item, drafts: asked }: Review): boolean =>
+    item !== undefined || asked.some(({ item, revision }) => drafts.get(item)?.revision === revision);
 
   app.post('/api/reviews', limit, async (c) => {
-    const asked = await readBody(c, someDrafts);
-    assertOwn(c, asked);
+    const asked = await readBody(c, z.union([someDrafts, request]));
     const id = randomUUID();
-    reviews.put(id, c.var.person.id, { drafts: asked.drafts, remarks: [] });
+    const { id: me, name } = c.var.person;
+    if ('item' in asked) {
+      if (!kindOf(asked.item)) throw new Refused(404, words.noItem);
+      const remarks = [{ by: name, at: now(), text: asked.text }];
+      reviews.put(id, me, { item: asked.item, drafts: [], remarks });
+    } else {
+      const item = otherTeams(c, asked);
+      if (item) throw new NotYours(item);
+      reviews.put(id, me, { drafts: asked.drafts, remarks: [] });
+    }
     return c.json({ id });
   });
 
-  app.get('/api/reviews/:id', (c) => {
-    const review = reviewOf(c);
-    const by = findPerson(db, review.person)?.name ?? '';
-    return c.json({ by, drafts: titled(review), remarks: review.remarks } satisfies AskedReview);
+  app.get('/api/reviews', (c) => {
+    const open = reviews.list().filter((review) => isOpen(review) && mayLook(c, review));
+    return c.json(open.map((review) => asAsked(c, review)));
+  });
+
+  app.get('/api/reviews/:id', (c) => c.json(asAsked(c, reviewOf(c))));
+
+  app.delete('/api/reviews/:id', limit, (c) => {
+    const { id, person } = reviewOf(c);
+    reviews.remove(id, person);
+    return c.body(null, 204);
   });
 
   app.post('/api/reviews/:id/remarks', limit, async (c) => {
@@ -55,9 +78,9 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     const { id, name } = c.var.person;
     const { text } = await readBody(c, remark);
     const remarks = [...review.remarks, { by: name, at: now(), text }].slice(-100);
-    reviews.put(review.id, review.person, { drafts: review.drafts, remarks });
+    reviews.put(review.id, review.person, { ...pick(review, ['drafts', 'item']), remarks });
     const said = { fr: `${name}\u00a0: ${text}`, en: `${name}: ${text}` };
-    const about = titled(review).map(({ title }) => title);
+    const about = [...review.drafts, ...(review.item ? [{ item: review.item }] : [])].map(({ item }) => titleOf(item));
     const notice = { what: 'remark', state: 'done', about, review: review.id } as const;
     if (id !== review.person) notices.put(randomUUID(), review.person, { ...notice, text: said });
     return c.body(null, 204);

@@ -20,12 +20,12 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
   const { t } = useLanguage();
   const { draft, base, pages } = item;
   const line = useSavingLine(saving, draft);
-  const matters = saving.state === 'offline' || saving.state === 'refused';
+  const matters = saving.state === 'offline' || saving.state === 'refused' || (saving.state === 'kept' && saving.held);
   const isDraft = Boolean(draft) || saving.state !== 'unchanged';
 
   return (
     <div className="item-bar row spread">
-      <p className="item-bar__state quiet fine-print" data-matters={matters || undefined}>
+      <p className="item-bar__state quiet fine-print" data-matters={matters || undefined} data-saving={saving.state}>
         {line}
       </p>
       {/* Saving is quiet: only what matters is read out. */}
@@ -34,7 +34,7 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
       </p>
       <div className="btns">
         <PlainButton onClick={onCheck}>
-          {mistakes > 0 ? t('item.mistakes', { count: mistakes }) : t('item.check')}
+          {mistakes > 0 ? t('item.toCorrect', { count: mistakes }) : t('item.check')}
         </PlainButton>
         {!isDraft && base !== null && pages[0] && (
           <a className="btn btn--plain" href={addresses.live(pages[0])} target="_blank" rel="noopener noreferrer">

@@ -3,8 +3,7 @@ import type { MistakeInItem } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
 import { idOf, sentence } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
-import { titleOfTeam } from '../pages/people/PersonEntry.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { AskTeam } from './AskTeam.tsx';
 
 /** Mistakes of several items, each with a way to its field. */
 export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
@@ -19,13 +18,7 @@ export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
         return (
           <li key={`${item} ${path.join('.')} ${message}`}>
             {owners ? text : <Link href={address}>{text}</Link>}
-            {owners && (
-              <CopyLink
-                address={new URL(address, location.href).href}
-                label={t('publish.ask', { teams: owners.map((name) => titleOfTeam(t, name)).join(', ') })}
-                title={inLanguage(title)}
-              />
-            )}
+            {owners && <AskTeam item={item} owners={owners} text={text} />}
           </li>
         );
       })}

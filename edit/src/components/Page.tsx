@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { OfOthers } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
 import { Refused } from '../api.ts';
-import { useLanguage } from '../language.tsx';
+import { laterWithTexts, useLanguage } from '../language.tsx';
 import { PlainButton } from './Button.tsx';
+
+const AskTeam = laterWithTexts(async () => (await import('./AskTeam.tsx')).AskTeam);
 
 interface PageProps {
   title: string;
@@ -53,13 +56,21 @@ export function Failure({ failure, again }: { failure: Error; again?: () => void
   const isGone = failure instanceof Refused && [403, 404].includes(failure.status);
   // Then it stands in the place of the page.
   const Text = again && isGone ? 'h1' : 'p';
+  const { item, owners = [] } = (failure instanceof Refused ? failure.body : {}) as Partial<OfOthers>;
 
   return (
-    <div className="note failure row" role="alert">
-      <Text>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</Text>
-      {again && isGone && <Link href={addresses.home}>{t('notFound.home')}</Link>}
-      {again && !isGone && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
-    </div>
+    <>
+      <div className="note failure row" role="alert">
+        <Text>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</Text>
+        {again && isGone && <Link href={addresses.home}>{t('notFound.home')}</Link>}
+        {again && !isGone && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
+      </div>
+      {item && owners.length > 0 && (
+        <Suspense fallback={<Waiting />}>
+          <AskTeam item={item} owners={owners} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

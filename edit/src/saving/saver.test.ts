@@ -177,6 +177,14 @@ describe('a conflict', () => {
     expect(kept()).toBeUndefined();
   });
 
+  it('is none when it is what an earlier visit sent, and what was typed since is sent after it', async () => {
+    const { saver, sent, fail } = await typed('mine, longer', { opening: { seen: published, unsent: wrote('mine') } });
+    await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
+    await seconds(1);
+    expect(saver.state.read().clash).toBeUndefined();
+    expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: 'a', revision: 7 });
+  });
+
   it('is none when a colleague threw a new item away: it is saved again, with what was typed meanwhile', async () => {
     const reread = Promise.withResolvers<undefined>();
     const { saver, sent, fail } = await typed('mine', { reread: () => reread.promise });

@@ -49,12 +49,15 @@ export class Saver {
   #request: Promise<void> | undefined;
   /** Sends although nothing differs: the draft now follows another version of the file. */
   #mustSend = false;
+  /** What was sent, and may have arrived although no answer came. */
+  #tried: Edited[] = [];
   readonly #settings: Settings;
 
   constructor(settings: Settings) {
     const { seen, unsent, clash } = settings.opening;
     this.#settings = settings;
     this.#seen = seen;
+    if (unsent) this.#tried = [unsent];
     const edited = clash?.mine ?? unsent ?? seen;
     this.state = createSignal<DraftState>({ edited, saving: { state: clash ? 'conflict' : 'unchanged' }, clash });
   }
@@ -139,6 +142,7 @@ export class Saver {
   async #send(keepalive: boolean): Promise<void> {
     const { base, revision } = this.#seen;
     const { edited } = this.state.read();
+    this.#tried.push(edited);
     this.#tell({ state: 'sending' });
     try {
       const draft = await this.#settings.send({ ...edited, base, revision }, { keepalive });
@@ -146,12 +150,13 @@ export class Saver {
       this.#accept({ ...edited, base: draft.base, revision: draft.revision }, draft.at);
     } catch (error) {
       this.#request = undefined;
-      this.#fail(error, edited);
+      this.#fail(error);
     }
   }
 
   #accept(seen: Seen, at: string) {
     this.#seen = seen;
+    this.#tried = [];
     this.#mustSend = false;
     this.#retry = firstRetry;
     this.#keep();
@@ -159,12 +164,14 @@ export class Saver {
     else this.#tell({ state: 'saved', at });
   }
 
-  #fail(error: unknown, sent: Edited) {
+  #fail(error: unknown) {
     if (error instanceof Refused && error.status === 409) {
       const { theirs } = error.body as Conflict;
       // Our own earlier request arrived, and only its answer was lost.
-      if (theirs && isSame(theirs.data, sent.data) && isSame(theirs.uploads, sent.uploads))
-        return this.#accept({ ...sent, base: theirs.base, revision: theirs.revision }, theirs.at);
+      const own = this.#tried.find(
+        ({ data, uploads }) => theirs && isSame(theirs.data, data) && isSame(theirs.uploads, uploads),
+      );
+      if (theirs && own) return this.#accept({ ...own, base: theirs.base, revision: theirs.revision }, theirs.at);
       this.#tell({ state: 'conflict' });
       return void this.#meet(theirs);
     }

@@ -8,7 +8,13 @@ import { readDirectory, type School } from '../register.ts';
 import { compareTable } from './import-register.ts';
 
 const file = 'content/directory/schools.csv';
-const { schools } = readDirectory();
+const { schools, groups, types } = readDirectory();
+const nameOf = (group: string) => groups.find(({ id }) => id === group)?.name.en;
+const typesOf = (type: string) =>
+  type
+    .split('; ')
+    .map((one) => types.find(({ id }) => id === one)?.en)
+    .join('; ');
 let copy: ContentCopy;
 let own: string;
 beforeEach(() => {
@@ -40,10 +46,10 @@ it('finds no change in the register itself', async () => {
 it('tells of a new school, and the numbers that change', async () => {
   const { lines } = await compared('more.csv', own + academy);
   expect(lines).toEqual([
-    '+ Kitui Bridge Academy, Kitui (Private secondary; south-eastern)',
+    `+ Kitui Bridge Academy, Kitui (${typesOf('Private secondary')}; ${nameOf('south-eastern')})`,
     '1 added, 0 removed, 0 changed.',
-    `schools: ${all} → ${all + 1} schools`,
-    `south-eastern: ${southEastern} → ${southEastern + 1} schools`,
+    `schools: ${all} → ${all + 1}`,
+    `${nameOf('south-eastern')}: ${southEastern} → ${southEastern + 1}`,
   ]);
 });
 
@@ -53,11 +59,11 @@ it('logs what is removed and what is changed', async () => {
   const next = own.replace(row(gone), '').replace(row(changed), row({ ...changed, type: 'Secondary' }));
   const before = countOf(gone.group);
   expect((await compared('other.csv', next)).lines).toEqual([
-    `- ${gone.name}, ${gone.county} (${gone.type}; ${gone.group})`,
-    `~ ${changed.name}, ${changed.county}: type “${changed.type}” → “Secondary”`,
+    `- ${gone.name}, ${gone.county} (${typesOf(gone.type)}; ${nameOf(gone.group)})`,
+    `~ ${changed.name}, ${changed.county}: type “${typesOf(changed.type)}” → “${typesOf('Secondary')}”`,
     '0 added, 1 removed, 1 changed.',
-    `schools: ${all} → ${all - 1} schools`,
-    `${gone.group}: ${before} → ${before - 1} schools`,
+    `schools: ${all} → ${all - 1}`,
+    `${nameOf(gone.group)}: ${before} → ${before - 1}`,
   ]);
 });
 

@@ -20,7 +20,7 @@ export async function compareTable(file: string, log: (line: string) => void, fo
   if (mistakes.length > 0) log(say(words.import.unreadable));
   // A refused school is not removed.
   const changes = compare(before, schools).filter(({ was, now }) => now || !refused.has(was?.name));
-  for (const line of describe(changes)) log(line);
+  for (const line of describe(changes, lists)) log(line);
   if (reasons.length > 0) throw new Error([...reasons, say(words.import.nothing)].join('\n'));
   for (const line of countChanges(before, schools, lists)) log(line);
   return changes;
@@ -57,8 +57,22 @@ function compare(present: School[], next: School[]): Change[] {
   ];
 }
 
+/** A school as readers know it: its region and its types by name. */
+const inWords = (school: School, { groups, types }: Lists): School => ({
+  ...school,
+  group: nameOf(groups, school.group),
+  type: school.type
+    .split('; ')
+    .map((one) => say(types.find(({ id }) => id === one) ?? { fr: one, en: one }))
+    .join('; '),
+});
+
+const nameOf = (groups: Lists['groups'], group: string): string =>
+  say(groups.find(({ id }) => id === group)?.name ?? { fr: group, en: group });
+
 /** One line for each changed school, then the totals. */
-function describe(changes: Change[]): string[] {
+function describe(found: Change[], lists: Lists): string[] {
+  const changes = found.map(({ was, now }) => ({ was: was && inWords(was, lists), now: now && inWords(now, lists) }));
   const whole = ({ name, county, type, group }: School): string => `${name}, ${county} (${type}; ${group})`;
   const parts = (was: School, now: School): string[] =>
     columns
@@ -84,7 +98,9 @@ function countChanges(before: School[], after: School[], { groups }: Lists): str
   return [all, ...groups.map(({ id }) => id)]
     .map((id) => ({ id, was: numberOf(before, id), is: numberOf(after, id) }))
     .filter(({ was, is }) => was !== is)
-    .map((numbers) => say(words.import.count, numbers));
+    .map(({ id, ...numbers }) =>
+      say(words.import.count, { ...numbers, of: id === all ? say(words.schools) : nameOf(groups, id) }),
+    );
 }
 
 /** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */

@@ -48,6 +48,7 @@ export const TextFrame = ({ id, label, size, value, most, problem, withBlanks, i
         {withBlanks && <BlankButton insert={insert} />}
       </div>
       {children}
+      {withBlanks && <BlanksInWords text={value} />}
       <Problem id={id} problem={problem} />
     </div>
   );
@@ -110,6 +111,18 @@ function useSelection(box: RefObject<Box | null>) {
   };
 }
 
+/** Says what the blanks of a text become. */
+function BlanksInWords({ text }: { text: string }) {
+  const { t } = useLanguage();
+  const used = Object.entries(useForm().blanks).filter(([name]) => text.includes(`{${name}}`));
+
+  return used.map(([name, value]) => (
+    <p key={name} className="field__help">
+      {t('form.blank', { blank: `{${name}}`, value })}
+    </p>
+  ));
+}
+
 /** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
 function BlankButton({ insert }: { insert: (text: string) => void }) {
   const { t } = useLanguage();
@@ -147,7 +160,7 @@ function BlankButton({ insert }: { insert: (text: string) => void }) {
                   insert(`{${name}}`);
                 }}
               >
-                {value} <span className="quiet fine-print">{`{${name}}`}</span>
+                {value}
               </button>
             </li>
           ))}

@@ -49,7 +49,6 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
   const { id, value, most, help, problem } = frame;
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const [isLinking, setLinking] = useState(false);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const shown = useRef<string>(undefined);
   const write = useRef(onChange);
@@ -118,20 +117,41 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
         ))}
       </fieldset>
       {editor?.isActive('link') && (
-        <Labelled id={`${id}-link`} label={t('form.markdown.address')}>
-          <input
-            id={`${id}-link`}
-            type="text"
-            inputMode="url"
-            list={`${id}-pages`}
-            onFocus={() => setLinking(true)}
-            value={editor.getAttributes('link').href}
-            onChange={({ target }) => editor.chain().extendMarkRange('link').setLink({ href: target.value }).run()}
-          />
-          {isLinking && <PageTitles id={`${id}-pages`} />}
-        </Labelled>
+        <LinkBox key={editor.getAttributes('link').href} id={`${id}-link`} editor={editor} />
       )}
       <div ref={place} id={id} className="text prose" lang={lang} spellCheck {...described} />
     </TextFrame>
+  );
+}
+
+/** The address of the link at the caret, which changes when the box is left: half an address is none. */
+function LinkBox({ id, editor }: { id: string; editor: Editor }) {
+  const { t } = useLanguage();
+  const [href, write] = useState<string>(editor.getAttributes('link').href);
+  const [isUsed, setUsed] = useState(false);
+  const keep = () => {
+    const chain = editor.chain().extendMarkRange('link');
+    (href.trim() === '' ? chain.unsetLink() : chain.setLink({ href: href.trim() })).run();
+  };
+
+  return (
+    <Labelled id={id} label={t('form.markdown.address')}>
+      <input
+        id={id}
+        type="text"
+        inputMode="url"
+        list={`${id}-pages`}
+        value={href}
+        onFocus={({ target }) => {
+          setUsed(true);
+          target.select();
+        }}
+        onChange={({ target }) => write(target.value)}
+        onBlur={keep}
+        // The text has the focus then, and leaving the box keeps the address.
+        onKeyDown={({ key }) => key === 'Enter' && editor.commands.focus()}
+      />
+      {isUsed && <PageTitles id={`${id}-pages`} />}
+    </Labelled>
   );
 }

@@ -15,10 +15,10 @@ import './site.css';
 export const SitePage = answered(() => 'status', Site);
 
 function Site({ value, again }: Answered<SiteStatus>) {
-  const { t, inLanguage, language } = useLanguage();
+  const { t, language } = useLanguage();
   const running = useJob(again);
 
-  const { apps, composedFor, today, previews, problems } = value;
+  const { apps, composedFor, today, problems } = value;
   return (
     <Page title={t('frame.site')}>
       <div className="stack sections">
@@ -61,20 +61,6 @@ function Site({ value, again }: Answered<SiteStatus>) {
             ))}
           </ul>
         </section>
-        <section className="stack stack--start" aria-labelledby="previews">
-          <h2 id="previews">{t('site.previews')}</h2>
-          {previews.length === 0 && <p className="quiet">{t('site.noPreviews')}</p>}
-          <ul className="taps" role="list">
-            {previews.map(({ id, address, at, by, apps: shown }) => (
-              <li key={id}>
-                <a href={address} target="_blank" rel="noopener noreferrer">
-                  {apps.flatMap(({ app, title }) => (shown.includes(app) ? inLanguage(title) : [])).join(', ')}
-                </a>
-                <p className="fine-print quiet">{t('site.byAt', { by, at: moment(at, language) })}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </Page>
   );
@@ -96,12 +82,7 @@ function AppEntry({ app: status, running, again }: EntryProps) {
   return (
     <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
       <h3>{name}</h3>
-      <p className="fine-print quiet">{app}</p>
       <dl>
-        <div>
-          <dt className="quiet fine-print">{t('site.version')}</dt>
-          <dd>{version ?? t('site.notLive')}</dd>
-        </div>
         {since && (
           <div>
             <dt className="quiet fine-print">{t('site.since')}</dt>
@@ -109,6 +90,7 @@ function AppEntry({ app: status, running, again }: EntryProps) {
           </div>
         )}
       </dl>
+      {!version && <p className="after">{t('site.notLive')}</p>}
       {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
       {outdated && <p className="after">{t('site.outdated')}</p>}
       {damage && (
@@ -141,7 +123,7 @@ function AppEntry({ app: status, running, again }: EntryProps) {
               label={t('site.rollBackTo')}
               options={previous.map((one) => ({
                 value: one.version,
-                text: `${one.version} – ${t('site.byAt', { by: one.by, at: moment(one.at, language) })}`,
+                text: t('site.byAt', { by: one.by, at: moment(one.at, language) }),
               }))}
               value={target.version}
               choose={choose}
@@ -149,7 +131,7 @@ function AppEntry({ app: status, running, again }: EntryProps) {
             <Question
               className="btn btn--plain"
               button={t('site.rollBackButton')}
-              question={<p>{t('site.rollBackQuestion', { name, version: target.version })}</p>}
+              question={<p>{t('site.rollBackQuestion', { name, at: moment(target.at, language) })}</p>}
               yes={t('site.rollBackYes')}
               no={t('site.no')}
               disabled={running.busy}

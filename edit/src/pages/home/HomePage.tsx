@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { type Collection, waitingItems } from '../../../api/item.ts';
-import type { Notice } from '../../../api/job.ts';
+import type { AskedReview, Notice } from '../../../api/job.ts';
 import type { AllBehind } from '../../../api/translation.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
@@ -9,7 +9,7 @@ import { type Answered, answered, useAnswer } from '../../components/answered.ts
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
+import { dayAndMonth, moment } from '../../t.ts';
 import './home.css';
 
 export function HomePage() {
@@ -18,6 +18,7 @@ export function HomePage() {
   return (
     <Page title={t('frame.home')}>
       <Notices />
+      <Requests />
       <Sections />
     </Page>
   );
@@ -71,6 +72,31 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
 
 /** A kind with many items has a list. */
 const addressOf = ({ id }: Collection): string => (id.includes('*') ? addresses.list(id) : addresses.item(id));
+
+/** What colleagues have asked for and is still open, with who asked. */
+function Requests() {
+  const { t, inLanguage, language } = useLanguage();
+  const { value: reviews = [] } = useAnswer<AskedReview[]>('reviews');
+  if (reviews.length === 0) return null;
+
+  return (
+    <section className="home__drafts panel taps" aria-labelledby="requests">
+      <h2 id="requests">{t('home.requests')}</h2>
+      <ul role="list">
+        {reviews.map(({ id, by, at, drafts, page }) => (
+          <li key={id} className="row spread">
+            <Link href={addresses.review(id)}>
+              {(page ? [page] : drafts).map(({ title }) => inLanguage(title)).join(', ')}
+            </Link>
+            <span className="draft-line fine-print">
+              {t(page ? 'home.request' : 'home.review', { name: by, at: dayAndMonth(at, language) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What became of publications while their person was away. Each is shown until it was read. */
 function Notices() {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { differences } from '../../../api/differences.ts';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
 import type { AllBehind, Behind } from '../../../api/translation.ts';
@@ -7,7 +8,7 @@ import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, othersHere } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Page, Waiting } from '../../components/Page.tsx';
+import { Fold, Page, Waiting } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
@@ -46,6 +47,7 @@ const OpenItem = answered(
 );
 
 const ConflictForm = laterWithTexts(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const FormIndex = laterWithTexts(async () => (await import('./FormIndex.tsx')).FormIndex);
 const ItemMore = later(async () => (await import('./ItemMore.tsx')).ItemMore);
 
 interface EditorProps {
@@ -56,12 +58,16 @@ interface EditorProps {
 
 const none: Behind[] = [];
 
+/** The texts that a form may have without an index. */
+const long = 60;
+
 function Editor({ item, asked: key, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([location.hash.slice(1)]));
   const [asked, setAsked] = useState(0);
+  const [isLong] = useState(() => differences(undefined, item.draft?.data ?? item.data).length > long);
 
   useEffect(focusOnAddressed, []);
   const { [item.item]: behind = none } = useAnswer<AllBehind>('translations').value ?? {};
@@ -122,6 +128,13 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         <FormProvider value={form}>
           {asked > 0 && (
             <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
+          )}
+          {isLong && (
+            <Fold summary={t('item.find')}>
+              <Suspense fallback={<Waiting />}>
+                <FormIndex form={item.form} data={edited.data} />
+              </Suspense>
+            </Fold>
           )}
           <form
             className="item-form stack after"

@@ -10,8 +10,8 @@ import { Failure, Fold, Page } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment, type TextKey } from '../../t.ts';
-import { PersonalLink, PersonEntry, type Team, TeamChoice, titleOfTeam } from './PersonEntry.tsx';
+import { moment, type TextKey, titleOfTeam } from '../../t.ts';
+import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
 import './people.css';
 import 'ui/styles/table.css';
 

@@ -8,7 +8,7 @@ import { Checks, Input } from '../../components/inputs.tsx';
 import { Failure } from '../../components/Page.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
-import { moment, type TextKey, type Translate } from '../../t.ts';
+import { moment } from '../../t.ts';
 
 export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
   const { id, name, email, passkeys, seen, plans = 0 } = person;
@@ -95,10 +95,6 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
     </article>
   );
 }
-
-/** A team that has no words yet is named as in CODEOWNERS. */
-export const titleOfTeam = (t: Translate, name: string): string =>
-  t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
 
 export interface Team {
   name: string;

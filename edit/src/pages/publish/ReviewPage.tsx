@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { AskedReview } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
@@ -19,7 +19,8 @@ export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params[
 
 function Review({ params: { '*': review }, value, again }: PageProps & Answered<AskedReview>) {
   const { t, inLanguage, language } = useLanguage();
-  const { by, drafts, remarks } = value;
+  const { by, drafts, page, remarks } = value;
+  const [, navigate] = useLocation();
   const running = useJob();
   const { busy, job, start } = running;
   const { sections, isHeld, accepted } = useReturning(drafts.map(({ item }) => item));
@@ -31,10 +32,19 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   };
 
   return (
-    <Page title={t('review.title')} above={<Link href={addresses.home}>{t('publish.home')}</Link>}>
+    <Page title={t(page ? 'ask.title' : 'review.title')} above={<Link href={addresses.home}>{t('publish.home')}</Link>}>
       <div className="stack stack--wide">
         <JobProgress running={running} />
-        <p className="text">{t('review.lead', { name: by })}</p>
+        <p className="text">{t(page ? 'ask.lead' : 'review.lead', { name: by })}</p>
+        {page && (
+          <h2>
+            {page.isOwn ? (
+              <Link href={addresses.item(page.item)}>{inLanguage(page.title)}</Link>
+            ) : (
+              inLanguage(page.title)
+            )}
+          </h2>
+        )}
         {job?.state !== 'done' &&
           drafts.map(({ item, title }) => (
             <section key={item} className="stack" aria-label={inLanguage(title)}>
@@ -65,7 +75,19 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
             </div>
           )}
         </section>
-        {!busy && job?.state !== 'done' && (
+        {page && (
+          <div className="btns">
+            <ActionButton
+              action={async () => {
+                await send('DELETE', `reviews/${review}`);
+                navigate(addresses.home);
+              }}
+            >
+              {t('ask.done')}
+            </ActionButton>
+          </div>
+        )}
+        {!page && !busy && job?.state !== 'done' && (
           <div className="stack stack--start">
             <WouldReturn sections={sections} />
             <Question

@@ -50,6 +50,12 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
               ) : (
                 <a href={addresses.live(page)}>{inLanguage(title)}</a>
               )}
+              {!isOwn && (
+                <Link className="more" href={addresses.item(item)}>
+                  {t('ask.link')}
+                  <span className="sr-only"> {inLanguage(title)}</span>
+                </Link>
+              )}
             </p>
             <p className="quiet fine-print">
               {inLanguage(kind)}

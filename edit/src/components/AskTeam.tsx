@@ -1,0 +1,35 @@
+import { useId, useState } from 'react';
+import type { OfOthers } from '../../api/job.ts';
+import { send } from '../api.ts';
+import { useLanguage } from '../language.tsx';
+import { titleOfTeam } from '../t.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { Labelled } from './Labelled.tsx';
+
+/** Asks the teams of a page to change it. They find the request on their first page. */
+export function AskTeam({ item, owners, text: suggested = '' }: OfOthers & { text?: string }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const [text, setText] = useState(suggested);
+  const [sent, setSent] = useState(false);
+  const teams = owners.map((name) => titleOfTeam(t, name)).join(', ');
+
+  if (sent) return <p role="status">{t('ask.sent', { teams })}</p>;
+  return (
+    <div className="stack stack--start">
+      <Labelled id={id} label={t('ask.what')}>
+        <textarea id={id} rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Labelled>
+      {text.trim() !== '' && (
+        <ActionButton
+          action={async () => {
+            await send('POST', 'reviews', { item, text });
+            setSent(true);
+          }}
+        >
+          {t('ask.send', { teams })}
+        </ActionButton>
+      )}
+    </div>
+  );
+}

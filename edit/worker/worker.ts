@@ -1,0 +1,48 @@
+/// <reference lib="webworker" />
+import { isAsset, isKeptAnswer, kept, maxForms } from './kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The app opens without a network, with the forms that were opened last. Drafts are kept by the page itself.
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  // Others may use this device next.
+  if (pathname === '/api/sign-out') return event.waitUntil(caches.delete(kept));
+  if (request.method !== 'GET') return;
+  if (isAsset(pathname)) event.respondWith(keptFirst(request));
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(newestOf(request, '/'));
+  else if (isKeptAnswer(pathname)) event.respondWith(newestOf(request, request.url));
+});
+
+/** Their addresses have a hash of their bytes. */
+async function keptFirst(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? newestOf(request, request.url);
+}
+
+/** The server's answer, which is kept, or without a network the one that was kept last. */
+async function newestOf(request: Request, as: string): Promise<Response> {
+  const cache = await caches.open(kept);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keep(cache, as, response.clone());
+    else if (response.status === 401) await caches.delete(kept);
+    return response;
+  } catch (error) {
+    const found = await cache.match(as);
+    if (found) return found;
+    throw error;
+  }
+}
+
+async function keep(cache: Cache, as: string, response: Response): Promise<void> {
+  await cache.delete(as);
+  await cache.put(as, response);
+  const forms = (await cache.keys()).filter(({ url }) => url.includes('/api/items/'));
+  for (const old of forms.slice(0, -maxForms)) await cache.delete(old);
+}
