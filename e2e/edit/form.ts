@@ -49,6 +49,12 @@ export async function saved(page: Page, options?: { timeout: number }): Promise<
   await expect(page.getByText(line)).toBeVisible(options);
 }
 
+/** Lets the bar at the foot of the window cover nothing: axe takes half a box for a small one. */
+export const unstickBar = (page: Page): Promise<void> =>
+  page.locator('.item-bar').evaluateAll((bars: HTMLElement[]) => {
+    for (const bar of bars) bar.style.position = 'static';
+  });
+
 /** Presses the button that asks, and then the one that confirms. */
 export async function confirm(place: Page | Locator, ask: string, yes: string): Promise<void> {
   await place.getByRole('button', { name: ask, exact: true }).click();

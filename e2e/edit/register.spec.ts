@@ -7,7 +7,7 @@ import { parseCsv } from 'tools/content/csv-table.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { repository } from '../shared-settings.ts';
 import { expectAccessible } from '../tests/axe.ts';
-import { saved, t } from './form.ts';
+import { saved, t, unstickBar } from './form.ts';
 import { test } from './guests.ts';
 import { contentFile } from './published.ts';
 
@@ -50,6 +50,7 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
   const form = page.getByRole('region', { name: t('register.add') });
   await form.getByRole('button', { name: t('register.addThis') }).click();
   await expect(form.getByText(t('register.missing.name'))).toBeVisible();
+  await unstickBar(page);
   await expectAccessible(page, 'a school without a name', { contrast: false });
   await form.getByRole('textbox', { name: t('register.name') }).fill("  Akiba  Girls' School ");
   await form.getByRole('combobox', { name: t('register.group') }).selectOption(first.group);

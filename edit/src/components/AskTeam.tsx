@@ -16,7 +16,7 @@ export function AskTeam({ item, owners, text: suggested = '' }: OfOthers & { tex
 
   if (sent) return <p role="status">{t('ask.sent', { teams })}</p>;
   return (
-    <div className="stack stack--start">
+    <div className="stack after">
       <Labelled id={id} label={t('ask.what')}>
         <textarea id={id} rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
       </Labelled>

@@ -184,7 +184,8 @@ function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (chan
       {imported && (
         <div className="register__report panel after">
           <h2>{t('register.import.report')}</h2>
-          <ul className="bullets">
+          {/* It scrolls by itself. */}
+          <ul className="bullets" tabIndex={0}>
             {imported.report.map((line) => (
               <li key={line}>{line}</li>
             ))}
