@@ -78,14 +78,16 @@ const shell: Shell = createShell({
   },
 });
 
-const leaveFirstPage = () => {
+const leaveFirstPage = (isOtherPage: boolean) => {
   if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
-  document.documentElement.classList.remove('plain');
   retried = false;
   composedSlots.clear();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
+  // New styles would lay out the page that a filter is about to change.
+  if (!isOtherPage) return;
+  document.documentElement.classList.remove('plain');
   fetchMissingStyles();
   loadStylesLater(styles);
 };

@@ -7,7 +7,7 @@ interface RouterProps {
   /** Whether a path is that of a page, which a link opens in place. */
   isPage: (pathname: string) => boolean;
   /** Called before another page renders, or the same with another query. */
-  onNavigate: () => void;
+  onNavigate: (isOtherPage: boolean) => void;
   children: ReactNode;
 }
 
@@ -27,7 +27,8 @@ export function SiteRouter({ composedFor, isPage, onNavigate, children }: Router
     let { pathname, search } = history.location;
     return history.listen(({ location }) => {
       // A link within the page changes only the hash.
-      if (location.pathname !== pathname || location.search !== search) onNavigate();
+      const isOtherPage = location.pathname !== pathname;
+      if (isOtherPage || location.search !== search) onNavigate(isOtherPage);
       ({ pathname, search } = location);
       update();
     });
