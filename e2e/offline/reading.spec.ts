@@ -8,7 +8,7 @@ const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
 const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
-const { nav, offline, about, gallery } = words[language];
+const { nav, offline, about, gallery, skip } = words[language];
 
 test('what was opened and what is kept in advance can be read without a network', async ({ page, server }) => {
   await page.goto(at('/about-us'));
@@ -19,6 +19,9 @@ test('what was opened and what is kept in advance can be read without a network'
   await expect(page).toHaveTitle(title);
   await expect(keptLine(page)).toContainText(fetched);
   await hydrated(page);
+  await page.getByRole('link', { name: skip }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expect(keptLine(page), 'a link within the page leaves it as it is').toBeVisible();
   for (const path of inAdvance) {
     await page.goto(at(path));
     await expect(page, path).toHaveTitle(/\S/);
