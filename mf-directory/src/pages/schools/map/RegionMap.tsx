@@ -121,8 +121,8 @@ function RegionLabels({ regions, choose }: { regions: Group[]; choose: Choose })
   );
 }
 
-/** The approximate width of a letter, and the horizontal padding. */
-const letter = 11.5;
+/** The width of a letter in the widest of the fallback fonts, and the horizontal padding. */
+const letter = 13;
 const margin = 20;
 const height = 40;
 

@@ -31,7 +31,7 @@ export const regionShapes: Record<string, RegionShape> = {
     name: [206, 256],
     line: 'M180 299l22-46',
   },
-  nairobi: { outline: 'M154 352h22v22h-22v-22z', middle: [165, 363], name: [46, 493], line: 'M165 365v122h-36' },
+  nairobi: { outline: 'M154 352h22v22h-22v-22z', middle: [165, 363], name: [46, 493], line: 'M165 365v122h-20' },
   'rift-valley-south': {
     outline:
       'M132 242h44v44h-44v22h22v22h-22v22h22v22h22v22h22v22h22v22h-44v-22h-44v-22h-44v-22h-44v-22h22v-66h44v-22h22v-22z',
