@@ -37,7 +37,7 @@ export const regionShapes: Record<string, RegionShape> = {
       'M132 242h44v44h-44v22h22v22h-22v22h22v22h22v22h22v22h22v22h-44v-22h-44v-22h-44v-22h-44v-22h22v-66h44v-22h22v-22z',
     middle: [114, 350],
     name: [-31, 451],
-    line: 'M99 381v52',
+    line: 'M112 381v52',
   },
   coast: {
     outline:
