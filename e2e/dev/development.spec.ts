@@ -123,7 +123,7 @@ test('one section runs from its source inside the live site, and an edit keeps w
   await page.goto(at(port, '/events?category=conference'));
   const chosen = page.locator('fieldset.filters').getByRole('button', { pressed: true });
   await expect(chosen).toHaveCount(1);
-  expect(code).toContain('/src/pages/events/EventsPage.tsx');
+  await expect.poll(() => code).toContain('/src/pages/events/EventsPage.tsx');
   expect(code.filter((path) => path.startsWith('/assets/mf-events/'))).toEqual([]);
   const edit = ['<EventFilters />', '<p>Edited</p><EventFilters />'] as const;
   await whileEdited('mf-events/src/pages/events/EventsPage.tsx', edit, async () => {

@@ -17,7 +17,7 @@ import { followSaver, savesData } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
-import { fetchMissingStyles, loadStylesLater } from './sections/load-styles.ts';
+import { fetchMissingStyles, loadStyles, loadStylesLater } from './sections/load-styles.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
@@ -116,7 +116,9 @@ if (root.hasChildNodes()) {
     hydrateRoot(root, site);
   });
 } else createRoot(root).render(site);
-loadStylesLater(styles);
+// What a query asks for has rules that the document does not have.
+if (hasQuery) loadStyles(styles).catch(() => {});
+else loadStylesLater(styles);
 // Fonts that waited for the code (document/inline-script.ts) are only fetched. The next page has them from its first
 // paint: in this one they would set its headings again and move what is below.
 void idle().then(() => {
