@@ -40,7 +40,7 @@ async function bundle({ name, folder }: App, outDir: string, flags: string[] = [
 }
 
 const manifestFile = 'mf-manifest.json';
-const unpublished = ['inputs.json', 'inventory.json', offeredFile, manifestFile, 'mf-stats.json', '.vite'];
+const unpublished = ['inventory.json', offeredFile, manifestFile, 'mf-stats.json', '.vite'];
 
 async function assembleCode(app: App, { client, server }: Record<'client' | 'server', string>, stage: string) {
   const { name } = app;

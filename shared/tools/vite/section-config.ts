@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devAddress, devPort } from '../workspace/apps.ts';
-import { inputs, inventory } from './build-records.ts';
+import { inventory } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
@@ -38,7 +38,6 @@ export function sectionConfig(root: string, settings: Remote) {
         contentPlugin(appNamed(name)),
         inLiveSite ? reloadOnEdit : react(),
         devSection(appNamed(name)),
-        inputs(root),
         ...(isSsrBuild ? [] : [remote(settings, root, command)]),
         ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],

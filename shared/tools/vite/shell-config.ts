@@ -4,7 +4,7 @@ import { platformVersion } from 'contract/builds.ts';
 import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devPort } from '../workspace/apps.ts';
-import { inputs, inventory, offeredVersions } from './build-records.ts';
+import { inventory, offeredVersions } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 
@@ -43,7 +43,6 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         contentPlugin(appNamed('shell')),
         react(),
         devPlugin,
-        inputs(root),
         ...(isSsrBuild
           ? [exportReact]
           : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root)]),
