@@ -2,6 +2,7 @@ import { type Language, otherLanguage } from 'contract/language.ts';
 import type { SearchIndex } from 'contract/search.ts';
 import { type AppName, contentKey, type SectionName } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
+import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
 import type { Results, SiteSearch } from './site-search.ts';
@@ -43,7 +44,7 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
     searching: stateOf(wanted, result),
     prepare: () => prepareSearch(shell, language),
     retry: () => {
-      searches.delete(language);
+      searchIn.forget(language);
       setResult(undefined);
       search();
     },
@@ -72,18 +73,8 @@ const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) 
 /** Fetches the search before it is needed. */
 export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
 
-/** Kept for the whole visit; one that lacks an app’s index until the visitor retries. */
-const searches = new Map<Language, Promise<SiteSearch>>();
-
-function searchIn(language: Language, shell: Shell): Promise<SiteSearch> {
-  const search = searches.get(language) ?? loadSearch(language, shell);
-  searches.set(language, search);
-  search.catch(() => searches.delete(language));
-  return search;
-}
-
-/** Rejects if no index can be fetched. */
-async function loadSearch(language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> {
+/** Kept for the whole visit; one that lacks an app’s index until the visitor retries. Rejects if none can be fetched. */
+const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
   const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
@@ -91,7 +82,7 @@ async function loadSearch(language: Language, { routes, loadContent }: Shell): P
   if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
   const incomplete = loaded.some(({ status }) => status === 'rejected');
   return (await code).siteSearch(indexes, incomplete);
-}
+});
 
 /** The shell and the live sections, in the order of their routes. */
 export const appsIn = (routes: Record<string, SectionName>): AppName[] => [
