@@ -20,3 +20,11 @@ it('finds fields in the main part of a page alone', () => {
   expect(liveSlots(page('<button>Filter</button>'), slots).hasFields).toBe(false);
   expect(liveSlots(page('<input>'), slots).hasFields).toBe(true);
 });
+
+it.each([
+  ['a list with filters', '<ul data-unasked=""></ul>', true],
+  ['tabs', '<a role="tab" href="?levels=all">All levels</a>', true],
+  ['fields alone', '<input>', false],
+])('finds whether the address can ask a page for something else: %s', (_what, inside, expected) => {
+  expect(liveSlots(page(inside), slots).hasFilters).toBe(expected);
+});

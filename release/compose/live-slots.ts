@@ -1,11 +1,14 @@
 import type { PageData } from 'contract/registry.ts';
-import type { Rendered } from 'contract/shell-server.ts';
+import type { DocumentParts, Rendered } from 'contract/shell-server.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 const controls = ['button', 'input', 'select', 'textarea', 'summary'];
 
-/** Which slots of a page need their code, and whether its main part has fields, by its composed HTML. */
-export function liveSlots(html: string, slots: Rendered['slots']): { live: PageData['live']; hasFields: boolean } {
+/** Which slots of a page need their code, and what its main part has, by its composed HTML. */
+export function liveSlots(
+  html: string,
+  slots: Rendered['slots'],
+): { live: PageData['live'] } & Pick<DocumentParts, 'hasFields' | 'hasFilters'> {
   const document = parseDocument(html);
   const live: PageData['live'] = {};
   for (const element of DomUtils.findAll(({ attribs }) => 'data-slot' in attribs, document.children)) {
@@ -18,5 +21,9 @@ export function liveSlots(html: string, slots: Rendered['slots']): { live: PageD
     else if (slots[slot]?.readsDay) live[slot] = 'another day';
   }
   const main = DomUtils.getElementsByTagName('main', document, true, 1);
-  return { live, hasFields: DomUtils.existsOne(({ name }) => name === 'fieldset' || name === 'input', main) };
+  return {
+    live,
+    hasFields: DomUtils.existsOne(({ name }) => name === 'fieldset' || name === 'input', main),
+    hasFilters: DomUtils.existsOne(({ attribs }) => 'data-unasked' in attribs || attribs.role === 'tab', main),
+  };
 }

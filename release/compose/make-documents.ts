@@ -111,7 +111,7 @@ function partsOf(site: ReleasedSite, rendered: Rendered, address: string): Docum
   const asked = askedBy(rendered);
   const absent = asked.content.filter((key) => !site.contentAddress(key));
   const usesPages = ({ name }: ReleasedApp) => asked.used.includes(`${name}/src/pages.ts`);
-  const { live, hasFields } = liveSlots(html, rendered.slots);
+  const { live, hasFields, hasFilters } = liveSlots(html, rendered.slots);
   // What the browser fetches at once: the frame, and the slots that need their code.
   const early = askedBy(rendered, (slot) => live[slot] === 'always');
   const liveSections = sections.filter(({ name }) => early.slots.some((slot) => slot.startsWith(`${name}:`)));
@@ -132,6 +132,7 @@ function partsOf(site: ReleasedSite, rendered: Rendered, address: string): Docum
   return {
     html,
     hasFields,
+    hasFilters,
     head,
     trail,
     site: rendered.site,

@@ -82,6 +82,8 @@ export interface SiteFacts {
 export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' | 'site'> {
   /** Whether the page has fields, so that its code is fetched while the document arrives. */
   hasFields: boolean;
+  /** Whether the page shows something else where its address has a query: a filter, or a tab. */
+  hasFilters: boolean;
   /** The rules that the page uses, from all its stylesheets. */
   css: string;
   /** Root-relative addresses of its stylesheets, which load after the first paint. */

@@ -86,6 +86,7 @@ async function renderPage(
   const html = documentHtml({
     ...rendered,
     hasFields: false,
+    hasFilters: false,
     css: await css(rendered.html),
     styles: [styles],
     // Vite lists modules that have only styles, but writes no file for them.

@@ -2,18 +2,19 @@ import { localPath, splitPath } from 'contract/language.ts';
 import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
+import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { headTags } from './head-tags.ts';
-import { askedScript, hasFilters, inlineScript } from './inline-script.ts';
+import { askedScript, inlineScript } from './inline-script.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A complete document, which the browser can show without any other file. */
 export function documentHtml(parts: DocumentParts): string {
-  const { html, hasFields, head, trail, site, css, styles, modules, content, entry, font, icons, page } = parts;
+  const { html, hasFields, hasFilters, head, trail, site, css, styles, modules, content, entry, font, icons, page } =
+    parts;
   const { language } = splitPath(page.path);
   const { address, association } = site;
   const script = inlineScript(html, font);
-  const [, logo] = /<img src="([^"]+)"/.exec(html) ?? [];
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -43,7 +44,7 @@ export function documentHtml(parts: DocumentParts): string {
     ),
     `<style>${css}</style>`,
     // Before the code that the script preloads, so that it comes with the first paint.
-    ...(logo ? [`<link rel="preload" as="image" href="${logo}" fetchpriority="high">`] : []),
+    `<link rel="preload" as="image" href="${logo}" fetchpriority="high">`,
     // The rules of the page are inline. The files come with the code, and at once only where the script writes this.
     '<noscript>',
     ...styles.map((href) => {
@@ -57,7 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<script type="module" src="${escapeHtml(entry)}"></script>`,
     '</template>',
     `<script>${script}</script>`,
-    ...(hasFilters(html) ? [`<script>${askedScript()}</script>`] : []),
+    ...(hasFilters ? [`<script>${askedScript()}</script>`] : []),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

@@ -21,8 +21,6 @@ export const inlineScript = (html: string, font = ''): string =>
 /** For pages with filters or tabs, in the same way. */
 export const askedScript = (): string => `(${showAsked})()`;
 
-export const hasFilters = (html: string): boolean => /<main.* (data-unasked|role="tab)/s.test(html);
-
 /**
  * Shows what the address asks for from the first paint on: a filter as pressed, or the tab. What the page has without it
  * is hidden until the code has come (`data-unasked`).
