@@ -1,7 +1,7 @@
 /** `npm test`: the checks before a change is shared; `npm test all` adds those that take minutes (`long`). */
 
 import { spawnSync } from 'node:child_process';
-import { hasBox } from 'compose/box.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { engineIds, engineOf, ensureBrowser, ensureEngines, ensureSandbox, ensureServers } from './engines.ts';
@@ -35,7 +35,7 @@ const unless = (there: boolean, skipped: string): string[] => (there ? [] : [ski
 /** As root, and outside most containers. */
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
-const inSandbox = () => unless(hasBox(), 'the box of code of commits (bubblewrap is not installed)');
+const inSandbox = () => unless(hasSandbox(), 'the sandbox of code of commits (bubblewrap is not installed)');
 const inBuckets = () => unless(hasRclone(), 'the copy in a bucket (rclone is not installed)');
 const byNginx = () => unless(hasNginx(), 'nginx (not installed)');
 const inEngines = (whole: boolean) =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hasBox } from 'compose/box.ts';
 import { browserPath } from 'compose/gates/browser.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
@@ -63,7 +63,7 @@ export function ensureBrowser(): void {
 
 /** Installs the sandbox in which code of commits runs, if we may. */
 export function ensureSandbox(): void {
-  if (!hasBox()) installPackages('bubblewrap');
+  if (!hasSandbox()) installPackages('bubblewrap');
 }
 
 export function ensureServers(): void {

@@ -56,7 +56,7 @@ await runCommand({
     });
 
     const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
-    // Started by root, boxes run as another user, who has to reach the checkout below.
+    // Started by root, sandboxes run as another user, who has to reach the checkout below.
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     const patience = Number(process.env.PUBLISHER_PATIENCE ?? 120);
     const commands = process.env.PUBLISHER_COMMANDS;

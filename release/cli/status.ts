@@ -23,12 +23,14 @@ await runCommand({
     ].join('\n'),
 });
 
-function sentences({ live, switched, composedFor, releases, documents, damaged, box }: Omit<Status, 'todo'>) {
+function sentences({ live, switched, composedFor, releases, documents, damaged, sandbox }: Omit<Status, 'todo'>) {
   const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
   return [
     `Composition ${live} is live${switched ? ` since ${localTime(switched.at)} by ${switched.action}, ${switched.by}` : ''}.`,
     ...(composedFor ? [`It was composed for ${composedFor}.`] : []),
     ...(whole ? [`Every file of ${Object.keys(releases).length} releases and ${documents} documents is whole.`] : []),
-    box ? 'Code of sections runs in a box of bubblewrap.' : 'Code of sections runs without a box: install bubblewrap.',
+    sandbox
+      ? 'Code of sections runs in a sandbox of bubblewrap.'
+      : 'Code of sections runs without a sandbox: install bubblewrap.',
   ];
 }

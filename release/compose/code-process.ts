@@ -7,8 +7,8 @@ import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
-import { type Ended, openBox } from './box.ts';
 import type { Answers } from './in-sandbox.ts';
+import { type Ended, openSandbox } from './sandbox.ts';
 
 /** For one page or the files of a section. Tests shorten it. */
 const secondsEach = () => Number(process.env.SITE_CODE_SECONDS ?? 30);
@@ -80,11 +80,11 @@ const shapes: Record<keyof Answers, z.ZodType> = {
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
-/** Answers requests by the code of `run` in a box. Any end but ours is a refusal, which names `app`. */
+/** Answers requests by the code of `run` in a sandbox. Any end but ours is a refusal, which names `app`. */
 function startProcess(app: string, run: Release[]) {
   // The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
-  const box = openBox(script, { read: readable(run), cwd: deployed, env, memory, processes }, longestAnswer);
+  const sandbox = openSandbox(script, { read: readable(run), cwd: deployed, env, memory, processes }, longestAnswer);
   const seconds = secondsEach();
   const inTurn = pLimit(1);
   /** ms that its code may still run. */
@@ -92,7 +92,7 @@ function startProcess(app: string, run: Release[]) {
 
   async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
     const began = performance.now();
-    const said = await box.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, left)));
+    const said = await sandbox.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, left)));
     left -= performance.now() - began;
     if ('ended' in said) throw fault(endedBy[said.ended], page, said.complaint);
     if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
@@ -112,7 +112,7 @@ function startProcess(app: string, run: Release[]) {
     /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
     ask: <Kind extends keyof Answers>(ask: Kind, asked: Parameters<Answers[Kind]>[0], page = '') =>
       inTurn(answerTo, ask, asked, page) as AnswerTo<Kind>,
-    end: box.end,
+    end: sandbox.end,
   };
 }
 

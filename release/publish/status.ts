@@ -1,4 +1,4 @@
-import { hasBox } from 'compose/box.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments, isPointerFolder } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
@@ -39,8 +39,8 @@ export function liveStatus() {
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
     today,
-    /** Whether code of sections runs in a box here. */
-    box: hasBox(),
+    /** Whether code of sections runs in a sandbox here. */
+    sandbox: hasSandbox(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
     /** Files that are missing or have changed, relative to the store, or to the composition. */

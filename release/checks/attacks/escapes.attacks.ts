@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { hasBox, openBox } from 'compose/box.ts';
+import { hasSandbox, openSandbox } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { attack, refused } from './attack.ts';
 import { evil, folder, newSite, source } from './hostile-site.ts';
@@ -81,7 +81,7 @@ const ends = [
   ],
 ] as const;
 
-describe.runIf(hasBox())('the box of a page', () => {
+describe.runIf(hasSandbox())('the sandbox of a page', () => {
   beforeAll(async () => {
     composed = await newSite();
     shown = await attempt(tries.map(([, code]) => code()));
@@ -97,14 +97,14 @@ describe.runIf(hasBox())('the box of a page', () => {
   for (const [name, code] of ends) attack(source, name, () => refused(composed(evil(code))));
 });
 
-describe.runIf(hasBox())('the box of a build', () => {
+describe.runIf(hasSandbox())('the sandbox of a build', () => {
   attack(source, 'writes files without an end', async () => {
     const [script, full] = [path.join(folder, 'fill.ts'), path.join(folder, 'full')];
     mkdirSync(full);
     writeFileSync(script, "for (let file = 0; ; file++) (await import('node:fs')).writeFileSync('/full/' + file, '');");
     const rights = { read: [script], write: [[full, '/full'] as [string, string]], cwd: '/', env: {} };
-    const box = openBox(script, { ...rights, memory: 1000, processes: 64 }, 1000);
-    const answer = await box.ask({}, 60_000);
+    const sandbox = openSandbox(script, { ...rights, memory: 1000, processes: 64 }, 1000);
+    const answer = await sandbox.ask({}, 60_000);
     expect(answer).toMatchObject({ ended: 'bytes' });
     return 'It is ended within seconds.';
   });

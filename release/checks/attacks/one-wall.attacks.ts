@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hasBox } from 'compose/box.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import { assertSound, type Built, builtSchema, refusalOf } from 'compose/sound-release.ts';
 import { gitIn } from 'publish/git.ts';
 import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
@@ -28,7 +28,7 @@ import { day, evil, folder, newSite, newStore, source } from './hostile-site.ts'
 
 const at = (...names: string[]) => path.join(folder, ...names);
 
-describe.runIf(hasBox())('code in every file of a section', () => {
+describe.runIf(hasSandbox())('code in every file of a section', () => {
   const [planted, store, marks] = [at('planted'), at('planted-store'), at('marks')];
   const files = () => filesBelow(path.join(planted, 'mf-events')).filter((name) => !/(^|\/)node_modules\//.test(name));
   const isCode = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
@@ -73,12 +73,12 @@ describe.runIf(hasBox())('code in every file of a section', () => {
 
   attack(
     source,
-    'leaves a mark outside its box from content, schema, configuration, scripts, tests, files and pages',
+    'leaves a mark outside its sandbox from content, schema, configuration, scripts, tests, files and pages',
     () => {
       expect(files().filter(isCode).length).toBeGreaterThan(20);
       expect(after['mf-events']).toMatch(/^[0-9a-f]{12}$/);
       expect(readdirSync(marks)).toEqual([]);
-      // Outside a box, the same code leaves its mark.
+      // Outside a sandbox, the same code leaves its mark.
       execFileSync(process.execPath, [path.join(planted, 'mf-events/content/content.ts')], { cwd: planted });
       expect(readdirSync(marks)).toContain('content-content.ts');
       return 'None of it, and its release was built.';
@@ -94,7 +94,7 @@ describe.runIf(hasBox())('code in every file of a section', () => {
     expect(readdirSync(path.join(store, 'releases/mf-contact'))).toEqual([before['mf-contact']]);
     expect(textOf('mf-events')).toContain('planted');
     expect(textOf('mf-contact')).not.toContain('planted');
-    return 'Its code is only in its own box, so the other app did not change.';
+    return 'Its code is only in its own sandbox, so the other app did not change.';
   });
 
   attack(

@@ -12,7 +12,7 @@ process.setMaxListeners(0);
 /** A folder that is removed after the tests of a file, or of a group. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
-  // A box runs as another user.
+  // A sandbox runs as another user.
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -8,14 +8,14 @@ import { type App, apps } from 'tools/workspace/apps.ts';
 import { packages } from 'tools/workspace/packages.ts';
 import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
 
-/** Where a box has the sources. */
+/** Where a sandbox has the sources. */
 export const site = '/site';
 
 /** The packages of `shared` that apps contain. */
 export const foldersOfAllApps = ['shared/contract', 'shared/platform', 'shared/ui'];
 const sharedFiles = ['shared/package.json', 'shared/tsconfig.json', 'tsconfig.json'];
 
-/** The sources that an app’s box has: nothing else can be in its release, so its version is a hash of them. */
+/** The sources that an app’s sandbox has: nothing else can be in its release, so its version is a hash of them. */
 export type AppSources = ReturnType<typeof sourcesOf>;
 
 export function sourcesOf(app: App) {
@@ -25,7 +25,7 @@ export function sourcesOf(app: App) {
   const own = all.filter((name) => isOwn(name, app));
   const mentioned = namesIn(texts);
   const ofOthers = all.filter((name) => !isOwn(name, app) && mentioned.has(plainName(name)));
-  /** Whole folders where it owns all, so that a box of thousands of files is made as quickly. */
+  /** Whole folders where it owns all, so that a sandbox of thousands of files is made as quickly. */
   const folders = new Set(own.filter((name) => name.includes('/')).map(folderOf));
   return {
     app,
@@ -75,14 +75,14 @@ const plainName = (name: string): string => {
 const namesIn = (texts: string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.match(/[a-z0-9{}_/.-]+/gi) ?? []));
 
-/** Of each file or folder directly in a folder of the sources, where it is and where a box has it. */
+/** Of each file or folder directly in a folder of the sources, where it is and where a sandbox has it. */
 const childrenOf = (folder: string, from = repository): [here: string, inside: string][] =>
   readdirSync(path.join(from, folder), { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isDirectory()) && !/^(\..*|node_modules|dist)$/.test(entry.name))
     .map(({ name }) => [path.join(from, folder, name), path.join(site, folder, name)]);
 
-/** What `startBox` needs to show these sources, with the deployed tools, at `site`. */
-export function boxOf({ app, locales, mounted }: AppSources): {
+/** What `startSandbox` needs to show these sources, with the deployed tools, at `site`. */
+export function sandboxOf({ app, locales, mounted }: AppSources): {
   read: [here: string, inside: string][];
   links: [target: string, inside: string][];
 } {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { hasBox } from 'compose/box.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
 import { attempt } from 'contract/attempt.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
@@ -34,37 +34,37 @@ import { appNamed, apps } from 'tools/workspace/apps.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
-import { type AppBox, appBox } from './app-box.ts';
+import { type AppSandbox, appSandbox } from './app-sandbox.ts';
 import { type AppSources, sourcesOf } from './app-sources.ts';
 import { codeInputs, contentInputs, type Inputs, inputsOf, sharedInputs, versionOf } from './inputs.ts';
 
-/** The sources of all apps, as they are now, and a box for each. */
+/** The sources of all apps, as they are now, and a sandbox for each. */
 export type Sources = Awaited<ReturnType<typeof readSources>>;
 
-/** Reads what the versions of apps depend on; gives it to `work`, and ends the boxes that it needed. */
+/** Reads what the versions of apps depend on; gives it to `work`, and ends the sandboxes that it needed. */
 export const withSources = <T>(work: (sources: Sources) => Promise<T>): Promise<T> =>
   withBuildFolder('sources', async (folder) => {
-    const boxes = new Map<AppName, AppBox>();
+    const sandboxes = new Map<AppName, AppSandbox>();
     try {
-      return await work(await readSources(boxes, folder));
+      return await work(await readSources(sandboxes, folder));
     } finally {
-      for (const box of boxes.values()) box.end();
+      for (const sandbox of sandboxes.values()) sandbox.end();
     }
   });
 
-async function readSources(boxes: Map<AppName, AppBox>, folder: string) {
+async function readSources(sandboxes: Map<AppName, AppSandbox>, folder: string) {
   const all = new Map(apps.map((app) => [app.name, sourcesOf(app)]));
   const of = (name: AppName): AppSources => all.get(name) as AppSources;
   for (const { name } of apps)
-    boxes.set(
+    sandboxes.set(
       name,
-      appBox(appNamed(name), () => of(name), path.join(folder, name)),
+      appSandbox(appNamed(name), () => of(name), path.join(folder, name)),
     );
   /** Why the content of some apps cannot be read, which must not stop the others. */
   const faults = new Map<AppName, unknown>();
   const facts = await Promise.all(
     apps.map(async ({ name }) => {
-      const read = factsOf(of(name), boxes.get(name) as AppBox);
+      const read = factsOf(of(name), sandboxes.get(name) as AppSandbox);
       return read.catch((error) => {
         faults.set(name, error);
         return lastFacts(name);
@@ -73,16 +73,16 @@ async function readSources(boxes: Map<AppName, AppBox>, folder: string) {
   );
   const known = facts.flatMap((one) => one ?? []);
   return {
-    box: (name: AppName) => boxes.get(name) as AppBox,
+    sandbox: (name: AppName) => sandboxes.get(name) as AppSandbox,
     folder: (name: AppName) => path.join(folder, name),
     inputs(name: AppName): [code: Inputs, content: Inputs] {
       if (faults.has(name)) throw faults.get(name);
       return [codeInputs(of(name)), contentInputs(of(name), known)];
     },
-    /** For `SITE_ELSEWHERE`. Without a box, the modules of all apps are there. */
+    /** For `SITE_ELSEWHERE`. Without a sandbox, the modules of all apps are there. */
     elsewhere(name: AppName): string {
       const others = { facts: known.filter(({ app }) => app !== name), names: of(name).namesElsewhere };
-      return JSON.stringify(hasBox() ? others : { facts: [], names: [] });
+      return JSON.stringify(hasSandbox() ? others : { facts: [], names: [] });
     },
   };
 }
@@ -96,12 +96,12 @@ const savedFacts = (file: string): Facts | undefined =>
 const lastFacts = (app: AppName): Facts | undefined => savedFacts(factsFile(app, 'last'));
 
 /** The facts of an app, as its own code says them; remembered as long as nothing that it reads has changed. */
-async function factsOf(sources: AppSources, box: AppBox): Promise<Facts> {
+async function factsOf(sources: AppSources, sandbox: AppSandbox): Promise<Facts> {
   const { name: app, namespace } = sources.app;
   const key = versionOf([contentInputs(sources, [])]);
   const known = savedFacts(factsFile(app, key));
   if (known) return known;
-  const said = factsSchema.safeParse(await box.ask('facts', { app }));
+  const said = factsSchema.safeParse(await sandbox.ask('facts', { app }));
   // Another app’s blank, or name, is not its to give.
   if (!said.success || said.data.app !== app || said.data.namespace !== namespace)
     throw refusal('refused.oddFacts', { app, why: said.error?.issues[0]?.path.join('.') ?? 'app' });
@@ -110,15 +110,15 @@ async function factsOf(sources: AppSources, box: AppBox): Promise<Facts> {
   return said.data;
 }
 
-/** Builds an app in its box, takes what came out, and puts it into the store. Returns its version. */
+/** Builds an app in its sandbox, takes what came out, and puts it into the store. Returns its version. */
 export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
   withBuildFolder(app, async (building) => {
     const [code, content] = sources.inputs(app);
     const version = versionOf([code, content]);
-    const box = sources.box(app);
+    const sandbox = sources.sandbox(app);
     const earlier = storedReleases(app).map((one) => one.version);
-    const request = { app, building: box.building, earlier, code, elsewhere: sources.elsewhere(app) };
-    const said = builtSchema.safeParse(await box.ask('build', request));
+    const request = { app, building: sandbox.building, earlier, code, elsewhere: sources.elsewhere(app) };
+    const said = builtSchema.safeParse(await sandbox.ask('build', request));
     if (!said.success) throw refusal('refused.oddBuild', { app, file: said.error.issues[0]?.path.join('.') ?? '' });
     const built = said.data;
     const release: Release = {
@@ -157,7 +157,7 @@ function provenanceOf(app: AppName, version: string): Provenance {
 }
 
 /**
- * Copies the files that a build names from where its box left them, unless the store has them. Takes plain files alone,
+ * Copies the files that a build names from where its sandbox left them, unless the store has them. Takes plain files alone,
  * with the bytes that were named: no links, which could lead anywhere.
  */
 export function takeFiles(app: AppName, { code, content }: Built, left: string, stage: string): void {

@@ -1,4 +1,4 @@
-/** Reads and builds one app in its box (app-box.ts), because that runs its code. The answers are claims. */
+/** Reads and builds one app in its sandbox (app-sandbox.ts), because that runs its code. The answers are claims. */
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';

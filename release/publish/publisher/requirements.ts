@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hasBox } from 'compose/box.ts';
+import { hasSandbox } from 'compose/sandbox.ts';
 import { refusal } from 'store/message.ts';
 import { repository } from 'tools/workspace/repository.ts';
 
 /** Refuses to start a publisher on a machine that lacks what it needs, and names all of it. */
 export function assertRequirements(): void {
   const lacks = [
-    ...(hasBox()
+    ...(hasSandbox()
       ? []
       : ['bubblewrap (apt-get install bubblewrap; started by root, a checkout and a store outside of /root)']),
     ...(hasGit() ? [] : ['Git 2.38 or later (apt-get install git)']),

@@ -10,7 +10,7 @@ const folder = z
   .max(80);
 const blank = z.string().regex(/^[a-z]{1,30}$/);
 
-/** What the other apps may know of an app’s content: data, read in the app’s own box (docs/security.md). */
+/** What the other apps may know of an app’s content: data, read in the app’s own sandbox (docs/security.md). */
 export const factsSchema = z.strictObject({
   app: z.string(),
   namespace: z.string(),
@@ -26,11 +26,11 @@ export const factsSchema = z.strictObject({
 
 export type Facts = Omit<z.output<typeof factsSchema>, 'paths'> & { paths: readonly string[] };
 
-/** Of a box: the facts of all other apps, and the names of their content files. */
+/** Of a sandbox: the facts of all other apps, and the names of their content files. */
 interface Elsewhere {
   facts: Facts[];
   names: string[];
 }
 
-/** `SITE_ELSEWHERE`, JSON that the parent process of a box gives it. */
+/** `SITE_ELSEWHERE`, JSON that the parent process of a sandbox gives it. */
 export const knownElsewhere = (): Elsewhere => JSON.parse(process.env.SITE_ELSEWHERE ?? '{"facts":[],"names":[]}');

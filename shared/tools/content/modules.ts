@@ -15,7 +15,7 @@ import { searchItems } from './search/search-index.ts';
 import words from './words.json' with { type: 'json' };
 
 /**
- * The content modules of all apps, which is code of sections: in a box, of the one app that is there. None may import this
+ * The content modules of all apps, which is code of sections: in a sandbox, of the one app that is there. None may import this
  * file, even indirectly: both would wait for each other.
  */
 export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
@@ -24,7 +24,7 @@ export const contentModules: readonly { app: App; module: ContentModule }[] = aw
 
 const modules = contentModules.map(({ module }) => module);
 
-/** In a box, what is known of the apps that are not there. */
+/** In a sandbox, what is known of the apps that are not there. */
 const elsewhere = knownElsewhere();
 
 /** What is known of the content of every app. */

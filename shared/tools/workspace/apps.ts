@@ -71,7 +71,7 @@ export function appNamed(name: string): App {
   return app;
 }
 
-/** A box has one app alone, and serves nothing. */
+/** A sandbox has one app alone, and serves nothing. */
 const shellPort = apps.find(({ name }) => name === 'shell')?.port ?? 5173;
 
 /** The port of the shell's development server. */

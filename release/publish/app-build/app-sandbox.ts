@@ -1,17 +1,17 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { type Box, hasBox, openBox } from 'compose/box.ts';
+import { hasSandbox, openSandbox, type Sandbox } from 'compose/sandbox.ts';
 import { refusalOf } from 'compose/sound-release.ts';
 import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { buildCache, deployed } from 'tools/workspace/repository.ts';
-import { type AppSources, boxOf, site } from './app-sources.ts';
+import { type AppSources, sandboxOf, site } from './app-sources.ts';
 import type { BuilderAnswers } from './in-sandbox.ts';
 import { settings } from './inputs.ts';
 
-/** Where a box has what is not among the sources. */
+/** Where a sandbox has what is not among the sources. */
 const inside = { store: '/store', cache: '/cache', building: '/building' };
 
 /** Seconds for a question, and for each picture that a build may have to encode. */
@@ -28,21 +28,21 @@ function isFull(): boolean {
   return bavail * bsize < least;
 }
 
-export type AppBox = ReturnType<typeof appBox>;
+export type AppSandbox = ReturnType<typeof appSandbox>;
 
-/** The box of an app: one process, started when it is first asked, that reads and builds the app (in-sandbox.ts). */
-export function appBox(app: App, sources: () => AppSources, building: string) {
-  let running: Box | undefined;
+/** The sandbox of an app: one process, started when it is first asked, that reads and builds the app (in-sandbox.ts). */
+export function appSandbox(app: App, sources: () => AppSources, building: string) {
+  let running: Sandbox | undefined;
 
-  function start(): Box {
+  function start(): Sandbox {
     const cache = buildCache(app.name);
     for (const folder of [cache, building]) mkdirSync(folder, { recursive: true });
-    const { read, links } = boxOf(sources());
+    const { read, links } = sandboxOf(sources());
     const stored = ['assets', 'server', 'releases'].map((name): [string, string] => [
       path.join(siteFolder, name, app.name),
       path.join(inside.store, name, app.name),
     ]);
-    const [store, own] = hasBox() ? [inside.store, inside.cache] : [siteFolder, cache];
+    const [store, own] = hasSandbox() ? [inside.store, inside.cache] : [siteFolder, cache];
     const { SITE_CONTENT, SITE_TODAY, SITE_LANGUAGE } = process.env;
     const env = {
       ...settings(),
@@ -54,8 +54,8 @@ export function appBox(app: App, sources: () => AppSources, building: string) {
       LANG: 'C.UTF-8',
       HOME: '/tmp',
     };
-    const root = hasBox() ? site : deployed;
-    return openBox(
+    const root = hasSandbox() ? site : deployed;
+    return openSandbox(
       path.join(root, 'release/publish/app-build/in-sandbox.ts'),
       {
         read: [...read, ...stored],
@@ -92,8 +92,8 @@ export function appBox(app: App, sources: () => AppSources, building: string) {
 
   return {
     ask,
-    /** Where the box has its folder to write to. */
-    building: hasBox() ? inside.building : building,
+    /** Where the sandbox has its folder to write to. */
+    building: hasSandbox() ? inside.building : building,
     end(): void {
       running?.end();
       running = undefined;

@@ -10,11 +10,11 @@ import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 
-/** What code of a commit may use. Nothing else of the machine is in its box, no network, and no variable but `env`. */
-interface BoxRights {
-  /** Files and folders that it may read. With two names: where it is here, and where it is in the box. */
+/** What code of a commit may use. Nothing else of the machine is in its sandbox, no network, and no variable but `env`. */
+interface SandboxRights {
+  /** Files and folders that it may read. With two names: where it is here, and where it is in the sandbox. */
   read: (string | [here: string, inside: string])[];
-  /** Symbolic links in the box, each with its target. */
+  /** Symbolic links in the sandbox, each with its target. */
   links?: [target: string, inside: string][];
   /** Folders that it may write to, besides an empty `/tmp` of 256 MB. */
   write?: [here: string, inside: string][];
@@ -28,10 +28,10 @@ interface BoxRights {
 
 type Excess = 'memory' | 'bytes';
 
-/** Why a box gives no answer. */
+/** Why a sandbox gives no answer. */
 export type Ended = 'time' | 'length' | 'ended' | Excess;
 
-/** Files that a box may leave in its folders, and megabytes. */
+/** Files that a sandbox may leave in its folders, and megabytes. */
 const largest = { files: 50_000, megabytes: 4000, file: 512 };
 
 /** Whom the code runs as where the command is started by root: Debian’s `nobody`, who owns nothing. */
@@ -41,7 +41,7 @@ const isRoot = process.getuid?.() === 0;
 let works = false;
 
 /** Whether this machine has `bwrap`, and this user may use it; `nobody` cannot reach a checkout or a store in /root. */
-export function hasBox(): boolean {
+export function hasSandbox(): boolean {
   const reached = ['test', '-r', path.join(deployed, 'package.json'), '-a', '-x', nearestFolder(siteFolder)];
   const [command = '', ...args] = [...asNobody, 'bwrap', ...walls, '--ro-bind', '/', '/', ...reached];
   works ||= spawnSync(command, args).status === 0;
@@ -59,16 +59,16 @@ const walls = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-dro
 /** Where programs and libraries are. In Debian, most of them are links into /usr. */
 const system = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alternatives'];
 
-export type Box = ReturnType<typeof openBox>;
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 const longestComplaint = 20_000;
 
 /**
- * Starts a script in a box that answers questions: each is a line of JSON, and so is its `answer` or `error`, which is a
+ * Starts a script in a sandbox that answers questions: each is a line of JSON, and so is its `answer` or `error`, which is a
  * claim. Ignores other lines.
  */
-export function openBox(script: string, rights: BoxRights, longestAnswer: number) {
-  const { child, end, excess } = startBox(script, rights);
+export function openSandbox(script: string, rights: SandboxRights, longestAnswer: number) {
+  const { child, end, excess } = startSandbox(script, rights);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const closed = once(child, 'close').catch(() => {});
   let why: Ended | undefined;
@@ -109,29 +109,29 @@ export function openBox(script: string, rights: BoxRights, longestAnswer: number
 }
 
 /**
- * Starts a Node script in a box of its own. On one’s own machine without `bwrap` it runs outside, as tests and
+ * Starts a Node script in a sandbox of its own. On one’s own machine without `bwrap` it runs outside, as tests and
  * development servers do; code of a commit that is not checked out here never does.
  */
-function startBox(script: string, rights: BoxRights) {
-  if (!hasBox() && process.env.SITE_SOURCES) throw refusal('refused.noBox');
+function startSandbox(script: string, rights: SandboxRights) {
+  if (!hasSandbox() && process.env.SITE_SOURCES) throw refusal('refused.noSandbox');
   const node = [process.execPath, '--max-semi-space-size=8', script];
-  const [command = '', ...args] = hasBox()
+  const [command = '', ...args] = hasSandbox()
     ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights), ...node]
     : node;
-  if (isRoot && hasBox()) for (const [here] of rights.write ?? []) giveToNobody(here);
+  if (isRoot && hasSandbox()) for (const [here] of rights.write ?? []) giveToNobody(here);
   const { env, cwd } = rights;
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, args, {
     env,
     stdio: ['pipe', 'pipe', 'pipe'],
     // A group of its own, which is ended as a whole.
     detached: true,
-    ...(!hasBox() && { cwd }),
+    ...(!hasSandbox() && { cwd }),
   });
   let excess: Excess | undefined;
   child.on('error', () => {});
   child.stdin.on('error', () => {});
 
-  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their box. */
+  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their sandbox. */
   const end = (): void => void attempt(() => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL'));
   let looks = 0;
   const watch = setInterval(() => {
@@ -151,7 +151,7 @@ function giveToNobody(folder: string): void {
   if (statSync(folder).uid !== nobody) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
 }
 
-function wallsOf({ read, links = [], write = [], cwd }: BoxRights): string[] {
+function wallsOf({ read, links = [], write = [], cwd }: SandboxRights): string[] {
   const pairs = [path.dirname(process.execPath), ...read].flatMap((one) =>
     typeof one === 'string' ? alsoLinked(one) : [one],
   );
@@ -162,7 +162,7 @@ function wallsOf({ read, links = [], write = [], cwd }: BoxRights): string[] {
     ...pairs.flatMap(([here, inside]) => ['--ro-bind-try', here, inside]),
     ...links.flatMap(([target, inside]) => ['--symlink', target, inside]),
     ...write.flatMap(([here, inside]) => ['--bind', here, inside]),
-    // Otherwise the box itself, of which the machine’s memory is the limit, could be written to.
+    // Otherwise the sandbox itself, of which the machine’s memory is the limit, could be written to.
     ...['/proc', '/dev', '/'].flatMap((name) => ['--remount-ro', name]),
     ...['--chdir', cwd],
   ];
@@ -173,13 +173,13 @@ const alsoLinked = (name: string): [string, string][] =>
   (existsSync(name) ? [...new Set([name, realpathSync(name)])] : []).map((one) => [one, one]);
 
 /** `--data` also counts what V8 allocates outside its heap. */
-const limitsOf = ({ memory, processes }: BoxRights): string[] => [
+const limitsOf = ({ memory, processes }: SandboxRights): string[] => [
   'prlimit',
   ...[`--data=${memory * 1024 * 1024}`, `--nproc=${processes}`, `--fsize=${largest.file * 1024 * 1024}`],
   ...['--nofile=4096', '--core=0'],
 ];
 
-/** Ends the boxes that are left, also those without `bwrap`, which alone ends them by itself. */
+/** Ends the sandboxes that are left, also those without `bwrap`, which alone ends them by itself. */
 const running = new Set<() => void>();
 process.once('exit', () => running.forEach((end) => void end()));
 
