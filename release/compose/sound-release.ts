@@ -1,10 +1,7 @@
 import type { FederationManifest } from 'contract/builds.ts';
 import { isBuiltName } from 'contract/file-names.ts';
 import { type Message, Refusal, refusal } from 'store/message.ts';
-import type { Release } from 'store/release.ts';
 import { z } from 'zod';
-
-/** What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. */
 
 const name = z.string().refine(isBuiltName);
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
@@ -36,7 +33,10 @@ const manifestShape = z.looseObject({
   exposes: z.array(z.looseObject({ name: short, assets: z.looseObject({ js: assets, css: assets }) })),
 });
 
-/** The parent adds the inputs, which it computes itself. */
+/**
+ * What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. The
+ * parent adds the inputs, which it computes itself.
+ */
 export const builtSchema = z.strictObject({
   code: z.strictObject({
     ...files,
@@ -78,12 +78,12 @@ export const builtSchema = z.strictObject({
 export type Built = z.output<typeof builtSchema>;
 
 /** Refuses a build that names files of other apps, or that it does not have, or that a document could not name. */
-export function assertSound(app: string, { code, content }: Pick<Release, 'code' | 'content'>): void {
+export function assertSound(app: string, { code, content }: Pick<Built, 'code' | 'content'>): void {
   const isOwn = (file: string): boolean =>
     [`assets/${app}/`, `${code.server}/`].some(
       (folder) => file.startsWith(folder) && isBuiltName(file.slice(folder.length)),
     );
-  const named = [...code.inventory.flatMap(({ file, imports }) => [file, ...imports])];
+  const named = code.inventory.flatMap(({ file, imports }) => [file, ...imports]);
   const odd =
     Object.keys({ ...code.others, ...content.others }).find((file) => !isOwn(file)) ??
     Object.keys({ ...code.files, ...content.files }).find((file) => !isBuiltName(file)) ??

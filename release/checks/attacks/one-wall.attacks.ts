@@ -17,7 +17,6 @@ import { assertSound, type Built, builtSchema, refusalOf } from 'compose/sound-r
 import { gitIn } from 'publish/git.ts';
 import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
 import { integrityOf } from 'store/integrity.ts';
-import type { Release } from 'store/release.ts';
 import { factsSchema } from 'tools/content/facts.ts';
 import { filesBelow, repository } from 'tools/workspace/repository.ts';
 import { beforeAll, describe, expect, vi } from 'vitest';
@@ -179,7 +178,7 @@ describe('what a build answers', () => {
     const { refusal } = await import('store/message.ts');
     if (!said.success)
       throw refusal('refused.oddBuild', { app: 'mf-evil', file: said.error.issues[0]?.path.join(' ') ?? '' });
-    assertSound('mf-evil', made as unknown as Release);
+    assertSound('mf-evil', made);
   };
   const isRefused = (name: string, change: (made: Built) => void): void =>
     attack(source, `answers ${name}`, async () => {
