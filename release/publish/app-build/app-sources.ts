@@ -20,11 +20,12 @@ export type AppSources = ReturnType<typeof sourcesOf>;
 
 export function sourcesOf(app: App) {
   const all = contentNames();
-  const texts = all.filter((name) => isOwn(name, app) && /\.(yaml|csv)$/.test(name)).map(readContentFile);
-  const locales = localesOf(app).map((name) => `shared/locales/${name}`);
   const own = all.filter((name) => isOwn(name, app));
+  const namesElsewhere = all.filter((name) => !isOwn(name, app));
+  const texts = own.filter((name) => /\.(yaml|csv)$/.test(name)).map(readContentFile);
+  const locales = localesOf(app).map((name) => `shared/locales/${name}`);
   const mentioned = namesIn(texts);
-  const ofOthers = all.filter((name) => !isOwn(name, app) && mentioned.has(plainName(name)));
+  const ofOthers = namesElsewhere.filter((name) => mentioned.has(plainName(name)));
   /** Whole folders where it owns all, so that a sandbox of thousands of files is made as quickly. */
   const folders = new Set(own.filter((name) => name.includes('/')).map(folderOf));
   return {
@@ -35,7 +36,7 @@ export function sourcesOf(app: App) {
     content: [...own, ...ofOthers],
     mounted: [...folders, ...own.filter((name) => !name.includes('/')), ...ofOthers],
     /** The names of the others. */
-    namesElsewhere: all.filter((name) => !isOwn(name, app)),
+    namesElsewhere,
     /** Whether one of its texts has this blank. */
     hasBlank: (name: string): boolean =>
       [...texts, ...locales.flatMap(textsBelow)].some((text) => text.includes(`{${name}}`)),

@@ -30,13 +30,13 @@ import {
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
 import { type Facts, factsSchema } from 'tools/content/facts.ts';
-import { appNamed, apps } from 'tools/workspace/apps.ts';
+import { type App, appNamed, apps } from 'tools/workspace/apps.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
 import { type AppSandbox, appSandbox } from './app-sandbox.ts';
 import { type AppSources, sourcesOf } from './app-sources.ts';
-import { codeInputs, contentInputs, type Inputs, inputsOf, sharedInputs, versionOf } from './inputs.ts';
+import { codeInputs, contentInputs, type Inputs, inputsOf, readCommon, sharedInputs, versionOf } from './inputs.ts';
 
 /** The sources of all apps, as they are now, and a sandbox for each. */
 export type Sources = Awaited<ReturnType<typeof readSources>>;
@@ -55,6 +55,7 @@ export const withSources = <T>(work: (sources: Sources) => Promise<T>): Promise<
 async function readSources(sandboxes: Map<AppName, AppSandbox>, folder: string) {
   const all = new Map(apps.map((app) => [app.name, sourcesOf(app)]));
   const of = (name: AppName): AppSources => all.get(name) as AppSources;
+  const common = readCommon();
   for (const { name } of apps)
     sandboxes.set(
       name,
@@ -64,8 +65,8 @@ async function readSources(sandboxes: Map<AppName, AppSandbox>, folder: string) 
   const faults = new Map<AppName, unknown>();
   const facts = await Promise.all(
     apps.map(async ({ name }) => {
-      const read = factsOf(of(name), sandboxes.get(name) as AppSandbox);
-      return read.catch((error) => {
+      const key = versionOf([contentInputs(of(name), common, [])]);
+      return factsOf(appNamed(name), key, sandboxes.get(name) as AppSandbox).catch((error) => {
         faults.set(name, error);
         return lastFacts(name);
       });
@@ -77,7 +78,7 @@ async function readSources(sandboxes: Map<AppName, AppSandbox>, folder: string) 
     folder: (name: AppName) => path.join(folder, name),
     inputs(name: AppName): [code: Inputs, content: Inputs] {
       if (faults.has(name)) throw faults.get(name);
-      return [codeInputs(of(name)), contentInputs(of(name), known)];
+      return [codeInputs(of(name), common), contentInputs(of(name), common, known)];
     },
     /** For `SITE_ELSEWHERE`. Without a sandbox, the modules of all apps are there. */
     elsewhere(name: AppName): string {
@@ -95,10 +96,8 @@ const savedFacts = (file: string): Facts | undefined =>
 /** What an app said when it could last be read. */
 const lastFacts = (app: AppName): Facts | undefined => savedFacts(factsFile(app, 'last'));
 
-/** The facts of an app, as its own code says them; remembered as long as nothing that it reads has changed. */
-async function factsOf(sources: AppSources, sandbox: AppSandbox): Promise<Facts> {
-  const { name: app, namespace } = sources.app;
-  const key = versionOf([contentInputs(sources, [])]);
+/** The facts of an app, as its own code says them; remembered by `key`, a hash of all that it reads. */
+async function factsOf({ name: app, namespace }: App, key: string, sandbox: AppSandbox): Promise<Facts> {
   const known = savedFacts(factsFile(app, key));
   if (known) return known;
   const said = factsSchema.safeParse(await sandbox.ask('facts', { app }));

@@ -18,18 +18,27 @@ export type Inputs = Record<string, string>;
 /** What is not the app’s own: another commit changed it if these alone differ. */
 export const sharedInputs = ['shared', 'tools', 'packages'];
 
-export const codeInputs = ({ app }: AppSources): Inputs => ({
+/** What all apps have in common: reading it takes as long as the rest of an app's inputs. */
+export type Common = ReturnType<typeof readCommon>;
+
+export const readCommon = () => ({ shared: shared(), tools: tools(), snapshots: lockedSnapshots() });
+
+export const codeInputs = ({ app }: AppSources, { shared, tools, snapshots }: Common): Inputs => ({
   own: hashOf(
     ownFiles(app).filter((name) => !/^content\/.*\.ts$/.test(name)),
     path.join(repository, app.name),
   ),
-  shared: shared(),
-  tools: tools(),
-  packages: packagesOf([app.name, ...foldersOfAllApps, 'shared/tools']),
+  shared,
+  tools,
+  packages: packagesOf([app.name, ...foldersOfAllApps, 'shared/tools'], snapshots),
 });
 
 /** Also a hash of the code, from which content may take names. */
-export function contentInputs({ app, locales, content, hasBlank }: AppSources, facts: readonly Facts[]): Inputs {
+export function contentInputs(
+  { app, locales, content, hasBlank }: AppSources,
+  { shared, tools, snapshots }: Common,
+  facts: readonly Facts[],
+): Inputs {
   const counted = facts.flatMap(({ app: owner, counts }) =>
     Object.entries(counts).filter(([name]) => owner === app.name || hasBlank(name)),
   );
@@ -40,9 +49,9 @@ export function contentInputs({ app, locales, content, hasBlank }: AppSources, f
     code: hashOf(ownFiles(app), path.join(repository, app.name)),
     texts: hashOf(texts, repository),
     content: hashOf(content, contentFolder),
-    shared: shared(),
-    tools: tools(),
-    packages: packagesOf([app.name, 'shared/tools']),
+    shared,
+    tools,
+    packages: packagesOf([app.name, 'shared/tools'], snapshots),
     settings: hash(JSON.stringify(settings())),
     ...Object.fromEntries(counted.map(([name, value]) => [`count ${name}`, value])),
   };
@@ -96,8 +105,7 @@ function tools(): string {
 }
 
 /** The installed versions of the packages that these import, and of those that they import in turn. */
-function packagesOf(folders: string[]): string {
-  const snapshots = lockedSnapshots();
+function packagesOf(folders: string[], snapshots: Map<string, string[]>): string {
   const direct = folders.flatMap((folder) => {
     const own = packages.find((one) => one.folder === folder);
     return Object.keys(own?.dependencies ?? {});
