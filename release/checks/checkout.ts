@@ -1,17 +1,35 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'tools/workspace/apps.ts';
-import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
+import { packages } from 'tools/workspace/packages.ts';
 
-/** Copies this working tree into a repository with the packages installed here, or clones such a copy, `origin`. */
+/** Copies this working tree into a repository with the packages and pictures made here, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   copySources(folder, owner, origin);
-  sharePackages(folder);
-  sharePictures(folder);
+  for (const one of ['.', ...packages.map((own) => own.folder)]) share(path.join(one, 'node_modules'), folder);
+  share('.cache/builds', folder);
 }
 
-/** The same without packages. */
+/** Copies a folder whose files do not change, as hard links if the disk allows it. */
+function share(name: string, checkout: string): void {
+  const [from, to] = [path.join(repository, name), path.join(checkout, name)];
+  if (!existsSync(from)) return;
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
+  for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
+  // Not as a link, because pnpm writes to this file.
+  const state = '.modules.yaml';
+  if (!existsSync(path.join(from, state))) return;
+  rmSync(path.join(to, state));
+  cpSync(path.join(from, state), path.join(to, state));
+}
+
+/** A checkout without packages. */
 export function copySources(folder: string, owner: string, origin?: string): void {
   if (origin) git(repository, 'clone', '-q', origin, folder);
   else git(repository, 'init', '-q', folder);
