@@ -85,7 +85,7 @@ const leaveFirstPage = (isOtherPage: boolean) => {
   composedSlots.clear();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
-  // New styles would lay out the page that a filter is about to change.
+  // A filter changes this page at once: to add styles first would lay it out twice.
   if (!isOtherPage) return;
   document.documentElement.classList.remove('plain');
   fetchMissingStyles();

@@ -27,7 +27,7 @@ const kinds = {
   pptx: { program: 'PowerPoint', file: 'ppt/presentation.xml', type: 'presentationml.presentation.main+xml' },
 };
 
-/** A Word or PowerPoint file made anew from its text, styles, pictures and web links. */
+/** A Word or PowerPoint file rebuilt from its text, styles, pictures and web links. */
 function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   const { program, file, type } = kinds[extension];
   const notOffice = new Refused(422, filled(words.notOffice, { program, extension }));

@@ -41,8 +41,8 @@ export class Kept<T extends object> {
     return found.map(({ value, ...row }) => ({ ...JSON.parse(value), id: row.id, person: row.person, at: row.at }));
   }
 
-  /** Gives what somebody has to somebody else. */
-  handOn(from: string, to: string): void {
+  /** Makes one person the owner of all that another has. */
+  transfer(from: string, to: string): void {
     this.#db.prepare('UPDATE kept SET person = ? WHERE kind = ? AND person = ?').run(to, this.#kind, from);
   }
 
@@ -69,7 +69,7 @@ export type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
-  /** Drafts that someone asks colleagues to look at, or a page (`item`) that they ask its team to change. */
+  /** Requests: to look at a draft, or to change a page (`item`) of another team. */
   reviews: new Kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
   planned: new Kept<Planned>(db, 'planned'),
   /** Publications under way: after a kill, their people are told how they ended. */

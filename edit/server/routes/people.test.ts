@@ -50,7 +50,7 @@ it('changes what someone may do, or signs them out, at once', async () => {
   expect(await amina.browser.status('DELETE', path)).toBe(404);
 });
 
-it('hands on what somebody planned, or drops it, when they are removed', async () => {
+it('transfers or cancels a removed person’s planned publications, as the admin chooses', async () => {
   const kept = keptIn(server.db);
   for (const [plans, left] of [
     ['mine', [amina.person.id]],

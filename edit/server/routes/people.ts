@@ -83,14 +83,14 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     return c.json(changed);
   });
 
-  /** What somebody planned goes to the admin who removes them, or with them. */
+  /** Their planned publications are transferred to the admin who removes them, or cancelled. */
   app.delete('/api/people/:id', async (c) => {
     const plans = (await readBody(c, z.object({ plans: z.enum(['mine', 'none']).optional() }).optional()))?.plans;
     const person = personOf(c);
     if (isLastAdmin(db, person)) throw new Refused(409, words.lastAdmin);
     const count = planned.list(person.id).length;
     if (count > 0 && !plans) throw new Refused(409, words.hasPlans);
-    if (plans === 'mine') planned.handOn(person.id, c.var.person.id);
+    if (plans === 'mine') planned.transfer(person.id, c.var.person.id);
     removePerson(db, person.id);
     log(c, 'removed', person, count > 0 ? `${count} → ${plans === 'mine' ? c.var.person.name : '–'}` : '');
     return c.body(null, 204);

@@ -68,7 +68,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
                   {plans > 0 && (
                     <label className="check">
                       <input type="checkbox" checked={handsOn} onChange={({ target }) => setHandsOn(target.checked)} />
-                      {t('people.handOn', { count: plans })}
+                      {t('people.transfer', { count: plans })}
                     </label>
                   )}
                 </>
