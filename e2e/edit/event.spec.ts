@@ -56,6 +56,10 @@ test('an event with a photo is written, seen as it will be, and published by key
     );
     await box('category').selectOption({ label: labelOf(kind.id, 'category=french-days') });
     await box('start').fill('2027-03-12');
+    await test.step('its first draft gives it an address, and disturbs nobody who writes', async () => {
+      await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
+      await expect(box('start')).toBeFocused();
+    });
     await add('location').click();
     await expect(text('location', 'fr')).toBeFocused();
     for (const language of languages) await text('location', language).fill(event.location[language]);

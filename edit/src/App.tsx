@@ -138,8 +138,10 @@ function useLanguageOfServer({ language: before }: Me) {
 function useFocusOnTitle(location: string) {
   const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === location) return;
+    const before = shown.current;
     shown.current = location;
+    // A page that only got another address keeps its place (ItemPage.tsx).
+    if (before === location || before === history.state?.formerly) return;
     window.scrollTo(0, 0);
     const title = document.querySelector<HTMLElement>('main h1');
     title?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ const DeletedItem = later(async () => (await import('./ItemMore.tsx')).DeletedIt
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
 export function ItemPage({ params: { '*': path = '' } }: PageProps) {
-  const [, navigate] = useLocation();
+  const [location, navigate] = useLocation();
   const like = useSearchParams()[0].get('like');
   const asked = like ? `${path}?like=${inAddress(like)}` : path;
   const [{ opened, named }, setOpened] = useState<{ opened: string; named?: string }>({ opened: asked });
@@ -30,7 +30,7 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   if (asked !== opened && asked !== named) setOpened({ opened: asked });
   const onNamed = (name: string) => {
     setOpened({ opened, named: name });
-    navigate(addresses.item(name), { replace: true });
+    navigate(addresses.item(name), { replace: true, state: { formerly: location } });
   };
 
   return <OpenItem key={opened} asked={opened} onNamed={onNamed} />;
