@@ -36,6 +36,27 @@ test('the form of every kind of content opens without a change, a message or a f
   expect(lines).toEqual([]);
 });
 
+test('a long form has an index, which finds a field by what is in it and goes there', async ({ signIn }) => {
+  const { page } = await signIn('Chebet Mutai', admins);
+  await navigate(page, '/item/home/home.yaml');
+  await page.getByText(t('item.find'), { exact: true }).click();
+  const index = page.getByRole('search');
+  const links = index.getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  const [form, parts] = [page.locator('form'), await links.count()];
+  const box = form.getByRole('textbox', { name: t('form.en'), exact: true }).last();
+  const text = await box.inputValue();
+  await index.getByRole('searchbox').fill(text);
+  await expect(links.first()).toBeVisible();
+  expect(await links.count()).toBeLessThan(parts);
+  await unstickBar(page);
+  await expectAccessible(page, 'the index', { contrast: false });
+  await links.last().click();
+  await expect(form.locator(':focus')).toHaveValue(text);
+  await index.getByRole('searchbox').fill('xyzzy');
+  await expect(index.getByRole('status')).toHaveText(t('index.none'));
+});
+
 const team = 'events-team';
 
 test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {
