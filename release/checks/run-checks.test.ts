@@ -4,17 +4,18 @@ import { type Check, runChecks } from './run-checks.ts';
 const check = (name: string, pause: number, status: number): Check => ({
   name,
   proves: '',
-  commands: [['node', '-e', `setTimeout(() => process.exit(${status}), ${pause})`]],
+  commands: [['node', '-e', `console.log('in ${name}'); setTimeout(() => process.exit(${status}), ${pause})`]],
   beside: 'each other',
   skips: () => [`all of ${name} (too late)`, 'nginx (not installed)'],
 });
 
-it('says which checks fail, as continuous integration reads it, and counts each skipped thing once', async () => {
+it('says last which checks fail, as continuous integration reads it, and counts each skipped thing once', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
-  expect(await runChecks([check('slow', 300, 1), check('quick', 10, 0)])).toBe(1);
+  expect(await runChecks([check('bad', 10, 1), check('good', 300, 0)])).toBe(1);
+  expect(write.mock.calls.join('').match(/in \w+|[✓✗] \w+/g)).toEqual(['in good', '✓ good', 'in bad', '✗ bad']);
   const said = log.mock.calls.flat();
-  expect(said).toContain('Failed: slow. Run one alone: npm test "slow"');
+  expect(said).toContain('Failed: bad. Run one alone: npm test "bad"');
   expect(said.at(-1)).toBe('checks: 1 passed, 1 failed, 3 skipped');
 });

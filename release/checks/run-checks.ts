@@ -14,7 +14,8 @@ export interface Check {
   long?: boolean;
   /** Left out with `all`, because a longer check includes it. */
   short?: boolean;
-  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended. */
+  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended,
+   *  or last of all if it fails, where a reader of a long log looks first. */
   beside?: string;
   /** What it skips, each with the reason in brackets. */
   skips?: () => string[];
@@ -33,13 +34,20 @@ const testEnvironment = {
 /** Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failed: string[] = [];
+  const failures: Buffer[] = [];
   for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) {
     const waiting = group.values();
     const runNext = async (): Promise<void> => {
-      for (const check of waiting) if (!(await passes(check))) failed.push(check.name);
+      for (const check of waiting) {
+        const { good, output } = await run(check);
+        if (good) process.stdout.write(output);
+        else failures.push(output);
+        if (!good) failed.push(check.name);
+      }
     };
     await Promise.all([runNext(), runNext()]);
   }
+  process.stdout.write(Buffer.concat(failures));
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
   const skipped = new Set(checks.flatMap(({ skips }) => skips?.() ?? []));
   if (skipped.size > 0) console.log(`skipped: ${[...skipped].join(', ')}`);
@@ -50,7 +58,7 @@ export async function runChecks(checks: Check[]): Promise<number> {
   return failed.length;
 }
 
-async function passes({ name, commands, env, beside }: Check): Promise<boolean> {
+async function run({ name, commands, env, beside }: Check): Promise<{ good: boolean; output: Buffer }> {
   const started = performance.now();
   let good = true;
   const output: Buffer[] = [];
@@ -65,7 +73,6 @@ async function passes({ name, commands, env, beside }: Check): Promise<boolean> 
     const [status] = await once(child, 'close');
     good &&= status === 0;
   }
-  process.stdout.write(Buffer.concat(output));
-  console.log(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  return good;
+  output.push(Buffer.from(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`));
+  return { good, output: Buffer.concat(output) };
 }
