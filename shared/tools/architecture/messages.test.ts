@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
-import { wrongFrench } from '../content/testing/wrong-french.ts';
+import { namesFiles, wrongFrench } from '../content/testing/wrong-french.ts';
 import { appNames } from '../workspace/apps.ts';
 import { filesBelow, read, textOf, visit, type Words } from './source-files.ts';
 
@@ -44,10 +44,20 @@ const files = folders
 /** Errors that only a developer can cause. */
 const forDevelopers = /^There is no (app of|text) /;
 
+interface Message {
+  en: string;
+  fr: string;
+  form?: Message;
+  /** Its file and its place in it. */
+  at: string;
+}
+
 /** The messages of a `words.json`. */
-const inWords = (value: object): { en: string; fr: string }[] => [
-  ...('en' in value && 'fr' in value ? [value as { en: string; fr: string }] : []),
-  ...Object.values(value).flatMap((inside) => (typeof inside === 'object' ? inWords(inside) : [])),
+const inWords = (value: object, at: string): Message[] => [
+  ...('en' in value && 'fr' in value ? [{ ...(value as Message), at }] : []),
+  ...Object.entries(value).flatMap(([key, inside]) =>
+    typeof inside === 'object' ? inWords(inside, `${at} ${key}`) : [],
+  ),
 ];
 
 const messages = files.map((file) => ({ file, ...messagesIn(file) }));
@@ -56,7 +66,9 @@ const inCode = messages.flatMap(({ file, translated }) =>
 );
 const inData = folders
   .flatMap((folder) => filesBelow(folder, /\/words\.json$/))
-  .flatMap((file) => inWords(JSON.parse(read(file))).map((one) => ({ at: file, ...one })));
+  .flatMap((file) => inWords(JSON.parse(read(file)), file));
+/** Messages about files, which no form shows. */
+const ofFiles = /json (files|import|links|locales|pictures|yaml|fields quote)/;
 /** Without labels such as “Instagram” and “type”, which may be the same in both. */
 const all = [...inCode, ...inData].filter(({ en, fr }) => en !== fr || /[.?!]$/.test(en));
 
@@ -71,6 +83,12 @@ it('says everything to teachers in French and English', () => {
 it('says it in good French', () => {
   const found = all.map(({ at, en, fr }) => ({ at, fr, why: wrongFrench(fr.replace(/\{\w+\}/g, '…'), en) }));
   expect(found.filter(({ why }) => why)).toEqual([]);
+});
+
+it.each(inData.filter(({ at }) => !ofFiles.test(at)))('says nothing about files in forms: $at', (message) => {
+  const { fr, en } = message.form ?? message;
+  expect(fr.replace(/\{\w+\}/g, '…')).not.toMatch(namesFiles);
+  expect(en).not.toMatch(/(fr|en):|\.(yaml|json)/);
 });
 
 it.each(inData)('has the same blanks in both languages: $en', ({ en, fr }) => {
