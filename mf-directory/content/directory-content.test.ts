@@ -50,16 +50,6 @@ it('gives no page more to show or to fetch when there are fifty times as many sc
   expect([fifty.counties, fifty.types]).toEqual([one.counties, one.types]);
 });
 
-it('divides a large register by group', () => {
-  expect(one.groupRegisters, 'a small one is fetched whole').toBeUndefined();
-  const files = fifty.groupRegisters ?? {};
-  for (const [index, { id, count }] of fifty.groups.entries()) {
-    const packed = files[id] ? unpublished(files[id]) : undefined;
-    expect(packed?.names.length ?? null, id).toBe(count);
-    expect(new Set(packed?.groups ?? [index])).toEqual(new Set([index]));
-  }
-});
-
 it('packs one column after the other, in the order of names, whatever their apostrophes', () => {
   const schools = [
     { name: 'Mangwe Academy', county: 'Nyeri', type: 'Primary', group: 'central' },

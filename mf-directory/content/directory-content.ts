@@ -20,15 +20,13 @@ export interface County {
   region?: string;
 }
 
-/** The filters of the search, and the addresses of the register, which is fetched when a visitor first needs it. */
+/** The filters of the search, and the address of the register, which is fetched when a visitor first needs it. */
 export interface DirectoryLists {
   /** Sorted by name. The register's words for an unknown county come last. */
   counties: County[];
   types: { id: string; name: string }[];
   /** The address of a `PackedRegister`. */
   register: string;
-  /** If that is large: the addresses of the schools of each group, by its id. */
-  groupRegisters?: Record<string, string>;
 }
 
 /** Where the seat of a county is, about, and how many schools of the register are in the county. */
@@ -39,7 +37,6 @@ export interface CountySeat {
   schools: number;
 }
 
-/** A page of the schools of a group, for visitors without JavaScript (docs/decisions/029-register-in-parts.md). */
 export interface SchoolList {
   group: string;
   /** From 1. */
@@ -48,9 +45,6 @@ export interface SchoolList {
   /** The names of types are joined by commas. */
   schools: { name: string; county: string; type: string }[];
 }
-
-/** With more schools, the register also has a file for each group. */
-const manySchools = 1000;
 
 const largestPage = 120;
 
@@ -62,7 +56,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The groups, the filters of the search with the register's files, the seats of counties, and the schools as `list/<group>`, `…-2`. */
+/** The groups, the filters of the search with the register's file, the seats of counties, and the schools as `list/<group>`, `…-2`. */
 export function directoryContent(directory: Directory): Record<string, Both<unknown>> {
   const { groups, types, counties, known, schools } = directory;
   const byGroup = Map.groupBy(schools, ({ group }) => group);
@@ -71,8 +65,6 @@ export function directoryContent(directory: Directory): Record<string, Both<unkn
   );
   const ids = { counties: names, types: known.type, groups: groups.map(({ id }) => id) };
   const register = dataFile('schools', packRegister(schools, ids));
-  const files = [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]);
-  const groupRegisters = schools.length > manySchools ? Object.fromEntries(files) : undefined;
   const seats = counties.flatMap(({ id, seat }): CountySeat[] => {
     const at = seat?.split(', ').map(Number).reverse();
     return at ? [{ county: id, at, schools: schools.filter(({ county }) => county === id).length }] : [];
@@ -96,7 +88,6 @@ export function directoryContent(directory: Directory): Record<string, Both<unkn
       })),
       types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
       register,
-      groupRegisters,
     } satisfies DirectoryLists,
     ...Object.fromEntries([...byGroup].flatMap(([id, ofGroup]) => schoolLists(id, ofGroup, types, language))),
   }));
@@ -133,7 +124,6 @@ export interface PackedRegister {
 /** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
-/** Schools in the order in which pages show them. */
 const inOrder = <T extends { name: string }>(schools: T[]): T[] =>
   schools.toSorted((a, b) => byName.compare(a.name, b.name));
 

@@ -31,7 +31,6 @@ interface Refusal {
   message: string;
 }
 
-/** What is wrong with a school, as the register writes it. */
 function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
   const region = known.group.find(({ id }) => id === group);
   const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
@@ -83,7 +82,6 @@ export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { lin
   });
 }
 
-/** Reads the register. Throws `ContentError` with the mistakes of every row. */
 export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
   const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
   const refusals = rowRefusals(rows, known);
@@ -144,7 +142,6 @@ export function readDirectory(folders: ContentFolders = ownFolders): Directory {
   return { ...lists, schools: readRegister(lists.known, folders) };
 }
 
-/** Reads the groups, types and counties of schools. Throws `ContentError`. */
 export function readLists(folders: ContentFolders = ownFolders): Omit<Directory, 'schools'> {
   const groups = readYaml('directory/groups.yaml', groupsSchema, folders);
   const types = readYaml('directory/types.yaml', typesSchema, folders);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { DirectoryLists, Group, SchoolList } from 'mf-directory/content/directory-content.ts';
+import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
@@ -268,40 +268,4 @@ test('the pages of a long list are linked', async ({ page }) => {
   await expect(links.locator('[aria-current="page"]')).toHaveText('2');
   await expect(links.locator('[rel="prev"]')).toHaveAttribute('href', pathOf(first.group));
   await expect(links.locator('[rel="next"]')).toHaveAttribute('href', pathOf(`${first.group}-3`));
-});
-
-/** A large register has a file for each group (docs/decisions/029-register-in-parts.md). Here each has all schools. */
-async function divideRegister(page: Page): Promise<void> {
-  let whole = '';
-  await page.route(/\/content\/lists\.\w\w-/, async (route) => {
-    const response = await route.fetch();
-    const lists: DirectoryLists = await response.json();
-    whole = lists.register;
-    const groupRegisters = Object.fromEntries(groups.map(({ id }) => [id, `/group-${id}.json`]));
-    await route.fulfill({ response, json: { ...lists, groupRegisters } });
-  });
-  await page.route('**/group-*.json', async (route) => route.fulfill({ response: await page.request.get(whole) }));
-}
-
-/** A school of neither group. */
-const elsewhere = directory.schools.find(({ group }) => group !== large.id && group !== second.id)?.name ?? '';
-
-test('of a large register, a group fetches its schools, and a search all', async ({ page }) => {
-  await divideRegister(page);
-  const asked = watchRequests(page, /\/group-.*\.json$|\/data\/schools-/);
-  const requests = () => asked.map((address) => /group-(.+)\.json/.exec(address)?.[1] ?? 'all');
-  await openPage(page, path);
-  await button(page, large).click();
-  await expect(rows(page)).toHaveCount(large.count ?? 0);
-  expect(requests()).toEqual([large.id]);
-
-  await search(page).fill(elsewhere);
-  await expect(status(page)).toHaveText(t.results.nothing);
-  expect(requests(), 'the search of a group needs no more').toEqual([large.id]);
-  await main(page).getByRole('button', { name: t.results.everywhere }).click();
-  await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
-  await main(page).getByRole('button', { name: t.results.clear }).click();
-  await button(page, second).click();
-  await expect(rows(page)).toHaveCount(second.count ?? 0);
-  expect(requests(), 'all schools include each group').toEqual([large.id, 'all']);
 });

@@ -35,7 +35,6 @@ async function readSchools(file: string, lists: Lists) {
   const wrong = new Set(refusals.map(({ line }) => line));
   return {
     schools: all.filter(({ line }) => !wrong.has(line)).map(({ school }) => school),
-    /** By name. */
     refused: new Set(all.filter(({ line }) => wrong.has(line)).map(({ school }): string | undefined => school.name)),
     reasons: refusals.map(({ line, column, message }) =>
       say(words.import.row, { line, column: labelOf(column) ?? '', message }),
@@ -45,7 +44,6 @@ async function readSchools(file: string, lists: Lists) {
 
 type Change = RowChange<School>;
 
-/** The changes that a new register makes. Two schools are the same if their name and county are. */
 function compare(present: School[], next: School[]): Change[] {
   const before = new Map(present.map((school) => [identity(school), school]));
   const after = new Set(next.map(identity));
@@ -70,7 +68,6 @@ const inWords = (school: School, { groups, types }: Lists): School => ({
 const nameOf = (groups: Lists['groups'], group: string): string =>
   say(groups.find(({ id }) => id === group)?.name ?? { fr: group, en: group });
 
-/** One line for each changed school, then the totals. */
 function describe(found: Change[], lists: Lists): string[] {
   const changes = found.map(({ was, now }) => ({ was: was && inWords(was, lists), now: now && inWords(now, lists) }));
   const whole = ({ name, county, type, group }: School): string => `${name}, ${county} (${type}; ${group})`;

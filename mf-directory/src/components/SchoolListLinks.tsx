@@ -3,7 +3,6 @@ import type { Group } from '../../content/directory-content.ts';
 import 'ui/styles/filters.css';
 import 'ui/styles/part-links.css';
 
-/** Links to the lists of all groups that have schools. */
 export function SchoolListLinks({ groups, current }: { groups: Group[]; current?: string }) {
   const { t } = useTranslation('directory');
 

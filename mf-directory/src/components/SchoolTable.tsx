@@ -7,7 +7,6 @@ import 'ui/styles/table.css';
 interface SchoolTableProps {
   schools: { id: string | number; name: string; county: string; type: string }[];
   label?: string;
-  /** A label that is shown. */
   caption?: string;
   /** The number of all rows, if only a part of the table is shown. */
   all?: number;

@@ -46,8 +46,8 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
 
-  const addressOf = (number: number) => `/schools-by-region/${id}${number === 1 ? '' : `-${number}`}`;
-  const links = Array.from({ length: pages }, (_, index) => ({ to: addressOf(index + 1), text: `${index + 1}` }));
+  const pageOf = (number: number) => (number === 1 ? id : `${id}-${number}`);
+  const parts = Array.from({ length: pages }, (_, index) => pageOf(index + 1));
   const rows = schools.map(({ name, county, type }) => ({
     id: `${name}, ${county}`,
     name,
@@ -58,13 +58,8 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
   return (
     <>
       <PageHeader
-        breadcrumbs={{
-          label: t('crumbs.label'),
-          above: [
-            { to: '/', text: t('crumbs.home') },
-            { to: '/schools-by-region', text: t('schools.title') },
-          ],
-        }}
+        crumbs={t('crumbs', { returnObjects: true })}
+        above={[{ to: '/schools-by-region', text: t('schools.title') }]}
         // “TVET/Polytechnic” may break after its slash on narrow screens.
         title={titleWith(name.replace('/', '/\u200b'))}
         lead={lead}
@@ -76,7 +71,15 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
         </p>
       </PageHeader>
       {pages > 1 && (
-        <PartLinks note={t('list.pages')} label={t('list.pages')} links={links} pages current={addressOf(page)} />
+        <PartLinks
+          note={t('list.pages')}
+          label={t('list.pages')}
+          above="/schools-by-region/"
+          parts={parts}
+          textOf={(part) => part.slice(id.length + 1) || '1'}
+          pages
+          current={pageOf(page)}
+        />
       )}
       <section className="page-grid section below-header">
         <div>
@@ -98,11 +101,7 @@ function SchoolListNotFound() {
   useHead({ title, description: lead, index: false });
 
   return (
-    <PageHeader
-      breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
-      title={title}
-      lead={lead}
-    >
+    <PageHeader crumbs={t('crumbs', { returnObjects: true })} title={title} lead={lead}>
       <p className="btns">
         <ButtonLink to="/schools-by-region">{t('schools.title')}</ButtonLink>
       </p>

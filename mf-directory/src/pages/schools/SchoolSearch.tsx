@@ -20,21 +20,20 @@ interface SchoolSearchProps {
   children: ReactNode;
 }
 
-/** The search and its results, in the chosen group or in the whole register. */
 export function SchoolSearch({ choice, actions, groups, lists, presses, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
   const { change } = actions;
   const id = useId();
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
-  const register = useRegister(lists, choice.group);
+  const register = useRegister();
   const result = useSearchResult(criteria, register, groups, lists);
   const results = useRef<HTMLDivElement>(null);
 
   const needed = asksForSchools(criteria) && choice.group?.count !== null;
   useEffect(() => {
-    if (needed && register === 'idle') loadRegister(lists, choice.group);
-  }, [needed, register, lists, choice.group]);
+    if (needed && register === 'idle') loadRegister(lists);
+  }, [needed, register, lists]);
 
   // On a phone the list is below the buttons, so scroll it into view.
   useEffect(() => {
@@ -58,7 +57,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   const retry = () => {
     // The button disappears with the message, so move focus first.
     results.current?.focus();
-    loadRegister(lists, choice.group);
+    loadRegister(lists);
   };
 
   return (
@@ -72,7 +71,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
             role="search"
             aria-label={t('find.title')}
             // Loads the register before the search.
-            onFocus={() => loadRegister(lists, choice.group)}
+            onFocus={() => loadRegister(lists)}
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="field">
@@ -150,7 +149,6 @@ const SchoolFilters = memo(function SchoolFilters({ group, county, type, change,
 interface FilterSelectProps {
   name: string;
   label: string;
-  /** The label of the option that filters nothing. */
   all: string;
   options: { id: string; name: string }[];
   chosen: string | undefined;

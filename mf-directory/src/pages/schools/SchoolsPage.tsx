@@ -25,11 +25,7 @@ export function SchoolsPage() {
 
   return (
     <>
-      <PageHeader
-        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
-        title={t('schools.title')}
-        lead={lead}
-      />
+      <PageHeader crumbs={t('crumbs', { returnObjects: true })} title={t('schools.title')} lead={lead} />
       {(['region', 'category'] as const).map((kind) => {
         const title = t(kind === 'region' ? 'schools.regions' : 'schools.categories');
         return (

@@ -2,7 +2,6 @@ import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Language } from 'contract/language.ts';
 import type { PackedRegister } from '../../../content/directory-content.ts';
 
-/** One school. Its county, types and group are indices into lists. */
 export interface School {
   id: number;
   name: string;
@@ -14,7 +13,6 @@ export interface School {
   folded: string;
 }
 
-/** The register as the page uses it, with schools sorted by name. */
 export interface Register {
   schools: School[];
   /** Combinations of types, as indices into the list of types. */

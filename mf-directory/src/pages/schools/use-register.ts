@@ -1,7 +1,7 @@
 import { createSignal } from 'contract/signal.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
 import { useLanguage } from 'platform';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from './choice.ts';
 import { find, type Register, type School, sortRegister, unpack } from './register.ts';
@@ -12,46 +12,30 @@ const fetchTimeout = 15_000;
 /** `idle` until a visitor needs the register. */
 type RegisterState = 'idle' | 'loading' | 'failed' | Register;
 
-/** By address. Each file is loaded once per tab for both languages. */
-const files = new Map<string, Exclude<RegisterState, 'idle'>>();
-const changed = createSignal(undefined);
+/** Loaded once per tab for both languages. */
+const register = createSignal<RegisterState>('idle');
 
-function setFile(address: string, state: Exclude<RegisterState, 'idle'>): void {
-  files.set(address, state);
-  changed.set(undefined);
-}
-
-/** The file with all schools, or a smaller one with those of the group if there is one and all are not yet loaded. */
-function fileFor({ register, groupRegisters }: DirectoryLists, group: Group | undefined): string {
-  const ofGroup = group && groupRegisters?.[group.id];
-  return ofGroup && typeof files.get(register) !== 'object' ? ofGroup : register;
-}
-
-/** Fetches the schools of a group, or all, unless they are loaded or loading. Retries after a failure. */
-export async function loadRegister(lists: DirectoryLists, group: Group | undefined): Promise<void> {
-  const address = fileFor(lists, group);
-  if (files.has(address) && files.get(address) !== 'failed') return;
-  setFile(address, 'loading');
-  const names = lists.counties.map(({ name }) => name);
+/** Fetches all schools, unless they are loaded or loading. Retries after a failure. */
+export async function loadRegister({ register: address, counties }: DirectoryLists): Promise<void> {
+  const before = register.read();
+  if (before !== 'idle' && before !== 'failed') return;
+  register.set('loading');
   try {
     const packed = await withTimeLimit(fetchTimeout, async (signal) => {
       const response = await fetch(address, { signal });
       if (!response.ok) throw new Error(`The register answered ${response.status}.`);
       return response.json();
     });
-    setFile(address, unpack(packed, names));
+    const names = counties.map(({ name }) => name);
+    register.set(unpack(packed, names));
   } catch {
-    setFile(address, 'failed');
+    register.set('failed');
   }
 }
 
-/** All schools, or those of the chosen group. Unlike `useContent` it does not suspend: visitors type while it loads. */
-export const useRegister = (lists: DirectoryLists, group: Group | undefined): RegisterState =>
-  useSyncExternalStore(
-    changed.subscribe,
-    useCallback(() => files.get(fileFor(lists, group)) ?? 'idle', [lists, group]),
-    () => 'idle',
-  );
+/** Unlike `useContent` it does not suspend: visitors type while it loads. */
+export const useRegister = (): RegisterState =>
+  useSyncExternalStore(register.subscribe, register.read, (): RegisterState => 'idle');
 
 /** `nothing`: no school matches; `empty`: the group has no schools (docs/spec.md, Schools by region). */
 export type SearchResult =

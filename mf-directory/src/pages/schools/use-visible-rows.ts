@@ -20,7 +20,6 @@ export function useVisibleRows(list: unknown[], kind: keyof typeof batches) {
   return {
     shown,
     drawn: settled === list || printing ? shown : Math.min(screenful, shown),
-    /** The number of rows in the next batch. */
     next: Math.min(batch, list.length - shown),
     more: () => setRequested({ list, batches: count + 1 }),
   };

@@ -40,7 +40,6 @@ export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?
   );
 }
 
-/** Each region in its shade, under a grid like squared paper. */
 function MapBackground({ regions }: { regions: Group[] }) {
   return (
     <>

@@ -1,6 +1,5 @@
 type Point = readonly [x: number, y: number];
 
-/** A region's outline, and the positions of its labels. */
 export interface RegionShape {
   /** Along squares of 22 units, about 44 km, drawn by hand from the county boundaries. Neighbours share their edges. */
   outline: string;
@@ -53,7 +52,6 @@ export const regionShapes: Record<string, RegionShape> = {
   },
 };
 
-/** The outline of the counties that belong to no region. */
 export const outsideRegions =
   'M132 44h66v22h22v22h66v-22h88v-22h22v22h22v44h-22v264h-66v-66h-110v22h-22v-44h-22v-44h22v-22h-22v-88h-22v-44h-22v-44z';
 
