@@ -51,7 +51,6 @@ export async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path);
 }
 
-/** A kept page with a line above it that says from when it is. */
 async function withDate(kept: Response, pathname: string, site: OfflineSite): Promise<Response> {
   const { language } = splitPath(pathname);
   const { offlinePage, texts } = site[language];

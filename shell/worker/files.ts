@@ -32,7 +32,6 @@ async function findKeptFile({ url, destination }: Request, cache?: Cache): Promi
   return hash === verified.scripts[pathname] ? kept : undefined;
 }
 
-/** Removes scripts of releases that are no longer live. */
 export async function removeOldScripts(): Promise<void> {
   const cache = await caches.open(filesCache);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -71,7 +70,6 @@ async function otherWidth(address: string, cache?: Cache): Promise<Response | un
   return same && cache.match(same, { ignoreVary: true });
 }
 
-/** Fetches the files that are not kept yet. Rejects if one cannot be fetched. */
 export async function keepFiles(addresses: string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   for (const address of addresses.filter(mayKeep))

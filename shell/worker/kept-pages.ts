@@ -8,7 +8,6 @@ export const filesCache = 'files-1';
 /** Texts in the hidden part of the offline page, which the worker replaces when it shows that page for another. */
 export const offlineBlanks = { message: '%message%', pages: '%pages%' };
 
-/** A page that can be read without a network. */
 export interface KeptPage {
   path: string;
   /** As HTML has it: `L&#39;école`. */
@@ -18,11 +17,9 @@ export interface KeptPage {
 
 const titleHeader = 'X-Title';
 const fetchedHeader = 'X-Fetched';
-const sizeHeader = 'X-Size';
 
 export function keptResponse(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
-  kept.set(sizeHeader, headers.get('Content-Length') ?? '');
   // The text is no longer compressed.
   kept.delete('Content-Encoding');
   kept.delete('Content-Length');
@@ -33,10 +30,6 @@ export function keptResponse(html: string, { headers }: Response): Response {
 
 export const fetchedOn = ({ headers }: Response): Date => new Date(headers.get(fetchedHeader) ?? 0);
 
-/** How many bytes a kept page had on its way. Some servers do not say. */
-export const sizeOf = (kept?: Response): number => Number(kept?.headers.get(sizeHeader)) || 15_000;
-
-/** All kept pages, the latest first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const cache = await caches.open(pagesCache);
   const pages = await Promise.all(
@@ -50,7 +43,6 @@ export async function keptPages(): Promise<KeptPage[]> {
   return pages.flat().sort((a, b) => b.fetched.getTime() - a.fetched.getTime());
 }
 
-/** Those of one language, without the offline page itself. */
 export const readableIn = (pages: KeptPage[], language: Language, offlinePage: string): KeptPage[] =>
   pages.filter(({ path }) => splitPath(path).language === language && path !== offlinePage);
 

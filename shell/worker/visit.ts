@@ -2,7 +2,7 @@ import { splitPath } from 'contract/language.ts';
 import { type Registry, registryAddress } from 'contract/registry.ts';
 import { keepPage, type OfflineSite } from './documents.ts';
 import { appsOf, filesNamedIn, keepFiles, keepOnly } from './files.ts';
-import { keptPages, pagesCache, sizeOf } from './kept-pages.ts';
+import { keptPages, pagesCache } from './kept-pages.ts';
 
 /** What a page tells the worker when the visitor has opened it and the network is idle. */
 export interface Visit {
@@ -14,7 +14,6 @@ export interface Visit {
   saver: boolean;
 }
 
-/** The most pages to keep. The oldest goes first. */
 const mostPages = 40;
 
 /** Keeps what the visitor has opened, and unless they save data, what is kept in advance and what a release changed. */
@@ -46,43 +45,29 @@ async function removeOldest(most: number): Promise<void> {
   await keepOnly(new Set(named.flat()));
 }
 
-/** What is known of copies whose apps have changed since they were fetched. */
-interface Stale {
-  paths: string[];
-  /** How many bytes of them may be fetched. */
-  credit: number;
-}
+/** Where the paths of copies are noted whose apps have changed since they were fetched. */
+const staleAddress = '/stale-pages.json';
 
-const staleAddress = '/stale.json';
-
-/** How many bytes of stale copies are fetched, on average, at each visit to a page. */
-const bytesPerVisit = 4000;
-
-/** Fetches copies of changed apps again, a little at each visit; all at once if a section was withdrawn. */
+/** Fetches copies of changed apps again, one at each visit; all at once if a section was withdrawn. */
 async function bringUpToDate(opened: string): Promise<boolean> {
   const cache = await caches.open(pagesCache);
   const response = await fetch(registryAddress, { cache: 'no-cache' });
   if (!response.ok) return false;
   const before: Registry | undefined = await (await cache.match(registryAddress))?.json();
   const now: Registry = await response.clone().json();
-  const known: Stale = (await (await cache.match(staleAddress))?.json()) ?? { paths: [], credit: 0 };
-  const paths = new Set([...known.paths, ...(await pagesOf(changedApps(before, now)))]);
-  paths.delete(opened);
-  const all = paths.size;
+  const known: string[] = (await (await cache.match(staleAddress))?.json()) ?? [];
+  const stale = new Set([...known, ...(await pagesOf(changedApps(before, now)))]);
+  stale.delete(opened);
   const isWithdrawn = Object.keys(before?.sections ?? {}).some((name) => !(name in now.sections));
-  let credit = isWithdrawn ? Number.POSITIVE_INFINITY : known.credit + bytesPerVisit;
-  for (const path of paths) {
-    const size = sizeOf(await cache.match(path));
-    if (size > credit) break;
-    credit -= size;
+  const due = [...stale].slice(0, isWithdrawn ? undefined : 1);
+  for (const path of due) {
     await keepPage(path, { cache: 'no-cache', whole: true });
-    paths.delete(path);
+    stale.delete(path);
   }
-  const stale: Stale = { paths: [...paths], credit: paths.size > 0 ? credit : 0 };
-  await cache.put(staleAddress, new Response(JSON.stringify(stale)));
+  await cache.put(staleAddress, new Response(JSON.stringify([...stale])));
   // Last, so that an interrupted run is repeated.
   await cache.put(registryAddress, response);
-  return paths.size < all;
+  return due.length > 0;
 }
 
 /** The kept pages that are made of these apps, the oldest first. */
