@@ -10,7 +10,6 @@ export const subjects = {
 export type Subject = keyof typeof subjects;
 export type Asked = (typeof subjects)[Subject][number];
 
-/** The choices of fields that are lists. */
 export const choices = {
   status: ['new', 'continuing'],
   level: ['primary', 'junior', 'secondary', 'tvet', 'college', 'university'],

@@ -31,7 +31,6 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
   place?: string;
   picture: Picture;
   card: ShareCard;
-  /** A QR code of its page's address. */
   qr: string;
   times?: Hours;
   hours?: string;
@@ -40,9 +39,7 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
   facts: { name: (typeof factNames)[number]; text: string }[];
   text?: Block[];
   structured?: Localised<StructuredFile>;
-  /** The association's full name. */
   organizer: string;
-  /** The events before and after it, by date. */
   previous?: EventNeighbour;
   next?: EventNeighbour;
 };
@@ -57,9 +54,7 @@ const days = ['slug', 'start', 'end'] as const;
 /** Enough to choose events by the day of the visit. */
 export type EventDays = Pick<EventDetail, (typeof days)[number]>;
 
-/** The events that start in one year, in numbers. */
 export interface EventYear {
-  /** `2025`. */
   year: string;
   /** The last days of the event that ends first and of the one that ends last. */
   firstEnd: string;
@@ -73,7 +68,6 @@ const homeChoice = 40;
 /** How many events, the newest, the page of a region lists. */
 const inRegion = 24;
 
-/** A region with events. */
 export interface EventRegionNumber {
   region: EventRegion;
   count: number;
@@ -154,7 +148,6 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
 const isIn = ({ regions = [], online }: EventDetail, region: EventRegion): boolean =>
   region === 'online' ? online !== undefined : regions.includes(region);
 
-/** What the contact page needs for entries. */
 const entryOf = (
   { title, dates, location, fees }: EventDetail,
   { asks = [], ...entries }: NonNullable<EventDetail['entries']>,

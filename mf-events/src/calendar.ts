@@ -7,7 +7,6 @@ type Line = [name: string, value: string];
 /** An event, and when a release first had it as it is (ISO). */
 type DatedEvent = EventDetail & { changedAt: string };
 
-/** Of the categories. */
 type Names = Record<EventDetail['category'], string>;
 
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */

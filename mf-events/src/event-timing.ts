@@ -14,15 +14,12 @@ export function stageOf({ start, end }: Dated, today: string): Stage {
 /** Lists count an event as upcoming until the end of its last day. `today` has the form 2025-11-27. */
 export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
 
-/** An event takes entries until the end of their closing day. */
 export const takesEntries = (event: EventSummary, today: string): boolean =>
   event.entries !== undefined && today <= event.entries.closes && isUpcoming(event, today);
 
-/** The soonest first. */
 export const upcoming = <E extends Dated>(events: E[], today: string): E[] =>
   events.filter((event) => isUpcoming(event, today)).sort((a, b) => a.start.localeCompare(b.start));
 
-/** The latest first. */
 export const past = <E extends Dated>(events: E[], today: string): E[] =>
   events.filter((event) => !isUpcoming(event, today)).sort((a, b) => b.start.localeCompare(a.start));
 
@@ -39,7 +36,6 @@ export const openYears = (years: EventYear[], today: string): EventYear[] =>
 export const pastYears = (years: EventYear[], today: string): EventYear[] =>
   years.filter(({ firstEnd }) => firstEnd < today);
 
-/** How many events these years have, in all or in one category. */
 export const numberOf = (years: EventYear[], category?: EventCategory): number =>
   years
     .flatMap(({ numbers }) => (category ? (numbers[category] ?? 0) : Object.values(numbers)))

@@ -8,7 +8,6 @@ import { nearest, usedNames } from 'tools/content/nearest.ts';
 import { say } from 'tools/content/say.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A document’s file, named relative to shared/content. */
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
 
 const documentsIn = (names: string[]): string[] =>

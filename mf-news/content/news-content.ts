@@ -26,14 +26,11 @@ type ArticleFile = z.output<typeof articleSchema>;
 
 export type Article = Omit<Localised<ArticleFile>, 'image' | 'alt' | 'content'> & {
   slug: string;
-  /** The date as visitors read it; some articles have none. */
   written?: string;
   picture: Picture;
   card: ShareCard;
   content: Block[];
-  /** The association's full name. */
   publisher: string;
-  /** The articles above and below this one in the list. */
   previous?: ArticleLink;
   next?: ArticleLink;
 };
@@ -42,7 +39,6 @@ export type ArticleLink = Pick<Article, 'slug' | 'title'>;
 const summaryFields = ['slug', 'title', 'tab', 'date', 'written', 'summary', 'picture'] as const;
 export type ArticleSummary = Pick<Article, (typeof summaryFields)[number]>;
 
-/** The newest articles of each tab, and how many it has. */
 export type LatestNews = Record<NewsTab, { count: number; articles: ArticleSummary[] }>;
 
 /** How many articles of a tab the first page shows, so that it does not become longer with the years. */

@@ -38,7 +38,6 @@ export const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shor
 export interface Resource {
   name: string;
   language: Language;
-  /** The file's extension, `pdf`. */
   type: string;
   /** As visitors read it: `420` and KB, or « 1,1 » and MB. */
   size: { number: string; unit: 'kB' | 'MB' };
@@ -47,7 +46,6 @@ export interface Resource {
 
 export type Documents = Record<ResourceSection, Resource[]>;
 
-/** The newest documents of each section, and all in numbers. */
 export interface Resources {
   introduction: string;
   sections: DocumentSection[];

@@ -1,5 +1,4 @@
 /** Inline text: a string, bold, or a link; one to `lang:fr` marks words of that language. Kept small because browsers download it. */
 export type Inline = string | ['b', ...Inline[]] | ['a', string, ...Inline[]];
 
-/** A part of a long text. */
 export type Block = ['p' | 'h2' | 'h3', ...Inline[]] | ['ul' | 'ol', ...Inline[][]];

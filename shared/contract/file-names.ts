@@ -1,7 +1,6 @@
 /** A published file's name, with a hash of its bytes: `data/schools.json` becomes `data/schools-1a2b3c4d5e.json`. */
 export const withHash = (name: string, hash: string): string => name.replace(/(\.\w+)$/, `-${hash}$1`);
 
-/** The name without its hash. */
 export const plainName = (name: string): string => name.replace(/-[0-9a-f]{10}(\.\w+)$/, '$1');
 
 /** The start of the addresses of all files that releases publish. */
@@ -20,7 +19,6 @@ export const isContentName = (name: string, isBlank: (blank: string) => boolean 
 /** Letters, digits, `-`, `_` and `.`: nothing hidden, no way up, nothing that means something in a document. */
 const plainPart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
 
-/** Whether each part of a path is such a name. */
 export const isPlainPath = (name: string): boolean =>
   name.length <= 240 && name.split('/').every((part) => plainPart.test(part));
 

@@ -14,7 +14,6 @@ export interface Picture {
   alt: string;
 }
 
-/** The attributes of an `<img>` or `<source>`. */
 export const sourceOf = ({ base, src }: Picture): string => `${base}-${src}`;
 
 export const sourceSetOf = ({ base, widths }: Picture, format: 'avif' | 'webp'): string =>

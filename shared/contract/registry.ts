@@ -6,7 +6,6 @@ export interface LiveApp {
   styles: string[];
   /** The address of a `ContentList`. */
   content: string;
-  /** Its route paths. */
   routes: string[];
   /** Which release it is, and when it was built; absent in development. */
   release?: { version: string; at: string };
@@ -17,16 +16,13 @@ export interface LiveSection extends LiveApp {
   card: boolean;
 }
 
-/** The address of the live registry. */
 export const registryAddress = '/registry.json';
 
 /** The address of the Module Federation manifest of a section's live release. */
 export const manifestAddress = (name: SectionName): string => `/assets/${name}/mf-manifest.json`;
 
-/** The address of the service worker. */
 export const workerAddress = '/worker.js';
 
-/** The live releases. */
 export interface Registry {
   shell: LiveApp;
   sections: Record<SectionName, LiveSection>;
@@ -43,9 +39,7 @@ export interface PageData {
   today: string;
   /** The releases of the sections on this page, so that page and code match. A card names no styles. */
   sections: Record<SectionName, Pick<LiveSection, 'entry'> & Partial<Pick<LiveSection, 'styles'>>>;
-  /** The section of each route path. */
   routes: Record<string, SectionName>;
-  /** The sections with a card on the home page, in its order. */
   cards: SectionName[];
   shellStyles: string[];
   /** The slots that need their code, `mf-events:page`: always, or once the day is another than `today`. */
@@ -54,7 +48,6 @@ export interface PageData {
   absent?: string[];
   /** The site's id at the analytics provider; absent if visits are not counted. */
   measurementId?: string;
-  /** On pages that state it. */
   composed?: Composed;
 }
 
@@ -62,7 +55,6 @@ export interface PageData {
 export const statedChecks = ['accessible', 'links', 'languages', 'browser'] as const;
 export type StatedCheck = (typeof statedChecks)[number];
 
-/** What pages may state about their composition. */
 export interface Composed {
   /** Its day in Nairobi, `2025-11-27`. */
   on: string;

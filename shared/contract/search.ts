@@ -2,7 +2,6 @@ import { wordsOf } from './fold.ts';
 
 export type SearchKind = 'page' | 'event' | 'article' | 'document' | 'officer' | 'benefit' | 'photo' | 'school';
 
-/** What the site search finds. */
 export interface SearchEntry {
   kind: SearchKind;
   title: string;

@@ -37,7 +37,6 @@ export interface FilesRequest {
   language: Language;
   /** The day in Nairobi, `2025-11-27`. */
   today: string;
-  /** The site's address, `https://www.apfk.example`. */
   address: string;
   /** Reads texts or content, in this language unless another is given. Throws if there is no such item. */
   read: <T>(item: ContentItem<T>, language?: Language) => T;
@@ -66,11 +65,9 @@ export interface Section {
   routes: readonly SectionRoute[];
   /** Its pages by route path, fetched when one of them is shown: the home page needs none of their code. */
   pages: Lazy<Record<string, ComponentType>>;
-  /** Its card on the home page. */
   homeCard?: ComponentType;
 }
 
-/** Which section answers which route path. */
 export const routeOwners = (sections: readonly Pick<Section, 'name' | 'routes'>[]): Record<string, SectionName> =>
   Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name])));
 
@@ -91,7 +88,6 @@ export interface Head {
   feeds?: readonly { title: string; href: string; type: string }[];
 }
 
-/** A link to a page above the current one. */
 export interface Breadcrumb {
   /** A French path such as `/events` (docs/spec.md, Routes). */
   to: string;

@@ -7,12 +7,10 @@ export interface ShellServer {
   ownPaths: readonly string[];
   /** Its own routes with a parameter. Older releases have none. */
   ownRoutes?: readonly SectionRoute[];
-  /** The sections with a card on the home page, in its order. */
   cardsOf: (sections: readonly Section[]) => SectionName[];
   /** Renders a page for its document. Throws if any component throws, so that no broken page is published. */
   render: (request: RenderRequest) => Promise<Rendered>;
   documentHtml: (parts: DocumentParts) => string;
-  /** Files of the whole site: the web manifest. */
   files: SectionFiles;
   /** Facts about the site, in French in every language. */
   siteFacts: (read: FilesRequest['read']) => SiteFacts;
@@ -59,7 +57,6 @@ export interface Trail {
   title: string;
 }
 
-/** What every document says about the site. */
 export interface SiteFacts {
   /** `https://www.apfk.example`. */
   address: string;
@@ -71,9 +68,7 @@ export interface SiteFacts {
   email: string;
   phone: string;
   city: string;
-  /** Addresses of its pages on social media. */
   socialProfiles: string[];
-  /** Other origins that pages may connect to. */
   connects: string[];
   /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
@@ -92,7 +87,6 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   modules: { href: string }[];
   /** Root-relative addresses of the texts and content that it shows. */
   content: string[];
-  /** The shell's entry. */
   entry: string;
   font?: string;
   /** Root-relative addresses: an SVG, and a picture for home screens. */

@@ -2,7 +2,6 @@ import type { ContentItem } from './section.ts';
 
 // What the forms of the contact page show of other apps, read by name from their live releases.
 
-/** What a membership costs, and where it is paid. */
 export interface Joining {
   /** In KSh. */
   fees: { application: number; registration: number; subscription: number };
@@ -10,7 +9,6 @@ export interface Joining {
   feeNote: string;
 }
 
-/** An event that takes entries until the end of a day. */
 export interface EventEntry {
   title: string;
   when: string;
@@ -21,7 +19,6 @@ export interface EventEntry {
   /** `2025-11-27`, and as visitors read it. */
   closes: string;
   closesOn: string;
-  /** What the form asks besides name, addresses and school. */
   asks: string[];
 }
 

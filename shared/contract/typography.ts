@@ -97,11 +97,9 @@ export function slips(text: string, language: Language | undefined): Slip[] {
 
 interface Typed {
   text: string;
-  /** The position of the caret in `text`. */
   caret: number;
 }
 
-/** The text with all slips corrected. */
 export const mend = (text: string, language: Language | undefined): string =>
   mended({ text, caret: 0 }, language, () => true).text;
 

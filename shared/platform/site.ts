@@ -3,7 +3,6 @@ import type { Breadcrumb, ContentItem, Head } from 'contract/section.ts';
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** What the shell tells every component about its page. */
 export interface Site {
   language: Language;
   store: Store;
@@ -13,7 +12,6 @@ export interface Site {
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
   setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
-  /** The site's address, `https://www.apfk.example`. */
   address: string;
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore, type Store } from './store.ts';
 
-/** A lazy module that fails a given number of times. */
 function failing(times: number) {
   let attempts = 0;
   const load = async () => {

@@ -1,7 +1,6 @@
 interface IconProps {
   /** What is drawn, in a square of 24 × 24. */
   path: string;
-  /** How wide its lines are. */
   stroke?: number;
 }
 

@@ -15,7 +15,6 @@ interface NeighboursProps {
   next?: Page;
 }
 
-/** Links to the pages before and after this one. */
 export function Neighbours({ texts, above, previous, next }: NeighboursProps) {
   const link = (way: 'previous' | 'next', page?: Page) =>
     page && (

@@ -4,8 +4,10 @@ import './styles/breadcrumbs.css';
 import { type Breadcrumb, Link, useBreadcrumbs } from 'platform';
 
 interface PageHeaderProps {
-  /** The navigation’s label, and links to the pages above this one. */
-  breadcrumbs: { label: string; above: Breadcrumb[] };
+  /** The label of the breadcrumbs, and what the home page is called in them. */
+  crumbs: { label: string; home: string };
+  /** The pages between the home page and this one. */
+  above?: Breadcrumb[];
   title: string;
   /** In place of the title as heading. */
   heading?: ReactNode;
@@ -14,15 +16,16 @@ interface PageHeaderProps {
 }
 
 /** The header of a page: breadcrumbs, title and lead. The shell moves focus to the title after a navigation. */
-export function PageHeader({ breadcrumbs, title, heading, lead, children }: PageHeaderProps) {
-  useBreadcrumbs(breadcrumbs.above, title);
+export function PageHeader({ crumbs, above = [], title, heading, lead, children }: PageHeaderProps) {
+  const all = [{ to: '/', text: crumbs.home }, ...above];
+  useBreadcrumbs(all, title);
 
   return (
     <section className="page-grid page-header">
       <div className="stack">
-        <nav aria-label={breadcrumbs.label}>
+        <nav aria-label={crumbs.label}>
           <ol className="row breadcrumbs" role="list">
-            {breadcrumbs.above.map(({ to, text }) => (
+            {all.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of a page, with a note in the margin. */
 export function PageSection({
   note,
   className = 'section',

@@ -2,23 +2,28 @@ import { Link } from 'platform';
 import type { ReactNode } from 'react';
 import './styles/filters.css';
 import './styles/part-links.css';
-import { type PartLink, partsAround } from './parts-around.ts';
+import { partsAround } from './parts-around.ts';
 
-interface PartLinksProps {
+interface PartLinksProps<Part extends string> {
   note: string;
   label: string;
-  /** Newest first, unless they are `pages` of a list. */
-  links: PartLink[];
+  /** The start of their addresses, `/gallery/`. */
+  above: string;
+  /** The ends of their addresses, such as years. Newest first, unless they are `pages` of a list. */
+  parts: readonly Part[];
+  /** What a part is called, if not as in its address. */
+  textOf?: (part: Part) => string;
   pages?: boolean;
-  /** The address of the current page, if it is one of them. */
-  current?: string;
+  /** The part in view, if it is one of them. */
+  current?: Part | undefined;
   children?: ReactNode;
 }
 
 /** Links to the parts of a list, such as its years: those around the current one if there are many. */
-export function PartLinks({ note, label, links, pages, current, children }: PartLinksProps) {
-  const shown = partsAround(links, current);
-  const index = shown.findIndex(({ to }) => to === current);
+export function PartLinks<Part extends string>(props: PartLinksProps<Part>) {
+  const { note, label, above, parts, textOf = (part) => part, pages, current, children } = props;
+  const shown = partsAround(parts, current);
+  const index = shown.findIndex((part) => part === current);
   const relOf = (other: number) => {
     if (index < 0 || Math.abs(other - index) !== 1) return undefined;
     return other > index === Boolean(pages) ? 'next' : 'prev';
@@ -30,15 +35,15 @@ export function PartLinks({ note, label, links, pages, current, children }: Part
       <div className="stack">
         {children && <p>{children}</p>}
         <ul className="filters" role="list">
-          {shown.map(({ to, text }, other) => (
-            <li key={to}>
+          {shown.map((part, other) => (
+            <li key={part}>
               <Link
                 className="filter filter--bare"
-                to={to}
+                to={above + part}
                 rel={relOf(other)}
                 aria-current={other === index ? 'page' : undefined}
               >
-                {text}
+                {textOf(part)}
               </Link>
             </li>
           ))}

@@ -5,13 +5,11 @@ import { useCopy } from './use-copy.ts';
 interface PaymentCardProps {
   /** Where to pay, such as a Paybill number and the account to enter. */
   payment: { name: string; number: string }[];
-  /** What stands above the numbers. */
   rows?: { name: string; value: string }[];
   texts: Record<'title' | 'copy' | 'copied' | 'failed', string>;
   children?: ReactNode;
 }
 
-/** Where to pay, with a button to copy each number. */
 export function PaymentCard({ payment, rows = [], texts, children }: PaymentCardProps) {
   const { status, copy } = useCopy(texts);
   const numbers = payment.map(({ name, number }) => ({

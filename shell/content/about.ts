@@ -6,7 +6,6 @@ import { pictureNamed } from 'tools/content/published.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 
-/** A box of the structure chart; `accent` is its colour. */
 const post = z.strictObject({
   title: both,
   note: both.optional(),

@@ -71,7 +71,6 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       chatGroup: association.chatGroup,
       /** For link previews of pages without a picture of their own. */
       picture: home.heroes[0] as Picture,
-      /** Other origins that pages may connect to. */
       connects: otherOrigins(association),
       menu: { header: linksIn('header'), footer: linksIn('footer'), end: linksIn('end') },
       /** The site's id at the analytics provider; empty if visits are not counted. */

@@ -16,7 +16,6 @@ export const photoSchema = illustration('gallery').extend({
 
 export interface Photo {
   caption: string;
-  /** Where it was taken. */
   place?: string | undefined;
   picture: Picture;
 }
@@ -47,7 +46,6 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
   };
 }
 
-/** A photo with its picture. Throws `ContentError` when the picture is missing. */
 const photoOf = (
   { image, alt, caption, place }: Localised<z.output<typeof photoSchema>>,
   folders: ContentFolders,

@@ -24,7 +24,6 @@ export const call = z.strictObject({ title: both, button: both });
 export const homeSchema = z.strictObject({
   headlines: exactly(3, headline),
   lead: prose,
-  /** What visitors come for. */
   tasks: z.array(pageLink),
   about: titled,
   history: z.array(year),
@@ -47,7 +46,6 @@ export const homeSchema = z.strictObject({
 
 export type HomeContent = ReturnType<typeof homeContent>;
 
-/** The home page in one language. Throws `ContentError` when a picture is missing. */
 export function homeContent(home: Localised<z.output<typeof homeSchema>>, folders: ContentFolders) {
   const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
   return {

@@ -9,7 +9,6 @@ import type { Plugin } from 'vite';
 import { inlineScript } from '../src/document/inline-script.ts';
 import { cardsOf } from '../src/sections/cards.ts';
 
-/** Serves one document for every page in development, and the registry of sections. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',
@@ -56,7 +55,6 @@ export function devPages(): Plugin {
 /** The sections that `pnpm dev mf-events` shows as released; all others have a development server. */
 const released: Registry['sections'] = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 
-/** The sections that have a development server. */
 const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
 /** What each section's server answered last, for use while its source does not compile. */

@@ -13,7 +13,6 @@ import { rememberLanguage } from './layout/remember-language.ts';
 import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
 
-/** The site at one address: the language, the frame and the page. */
 export function App() {
   const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
   const location = useLocation();

@@ -13,7 +13,6 @@ export default function files(request: FilesRequest): SectionFile[] {
   ];
 }
 
-/** For phones that add the site to the home screen. */
 function manifest({ language, read, publicFile }: FilesRequest): string {
   const { association, name, mission } = read(content.site);
   const icon = { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' };

@@ -9,7 +9,6 @@ import { createStore, type LoadContent, type Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
 
-/** What differs between Node and a browser. The root provides it. */
 export interface Shell {
   store: Store;
   /** Fetches texts or content by key, without the store's retries. */
@@ -17,10 +16,8 @@ export interface Shell {
   i18n: Record<Language, i18n>;
   /** In Node, what the page may state about its composition. */
   composed?: (() => Composed) | undefined;
-  /** The day the document was composed, in Nairobi. */
   publishedOn: string;
   routes: Record<string, SectionName>;
-  /** The sections with a card on the home page, in its order. */
   cards: readonly SectionName[];
   /** The section's contract object; rejects when its live release cannot be fetched or run. */
   loadSection: (name: SectionName) => Promise<Section>;

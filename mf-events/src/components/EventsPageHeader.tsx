@@ -1,21 +1,16 @@
-import { type Breadcrumb, useHead, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
 import type { ComponentProps } from 'react';
 import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-interface EventsPageHeaderProps extends Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> {
-  /** Adds the list of events to the breadcrumbs. */
-  isSubpage?: boolean;
-  /** The page between the list of events and a subpage. */
-  parent?: Breadcrumb;
-}
+/** A subpage is below the list of events, and perhaps below pages above it. */
+type EventsPageHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'crumbs'> & { isSubpage?: boolean };
 
-export function EventsPageHeader({ isSubpage = false, parent, ...props }: EventsPageHeaderProps) {
+export function EventsPageHeader({ isSubpage = false, above = [], ...props }: EventsPageHeaderProps) {
   const { t } = useTranslation('events');
-  const home = { to: '/', text: t('crumbs.home') };
-  const above = isSubpage ? [home, { to: '/events', text: t('list.title') }, ...(parent ? [parent] : [])] : [home];
+  const list = isSubpage ? [{ to: '/events', text: t('list.title') }] : [];
 
-  return <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} {...props} />;
+  return <PageHeader crumbs={t('crumbs', { returnObjects: true })} above={[...list, ...above]} {...props} />;
 }
 
 export function EventNotFound() {

@@ -2,7 +2,6 @@ import { named } from 'content:events';
 import { useContent, useTranslation } from 'platform';
 import './year-programme.css';
 
-/** On paper, the events of a year on one sheet. */
 export function YearProgramme({ year }: { year: string }) {
   const { t } = useTranslation('events');
   const events = [...useContent(named('year', year))].sort((a, b) => a.start.localeCompare(b.start));

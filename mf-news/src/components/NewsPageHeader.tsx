@@ -1,21 +1,15 @@
-import { type Breadcrumb, useHead, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-interface NewsPageHeaderProps extends Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> {
-  /** The list that the page belongs to. */
-  under?: 'news' | 'resources';
-  /** The page between the list and this one. */
-  parent?: Breadcrumb | undefined;
-}
+type NewsPageHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'crumbs'> & { under?: 'news' | 'resources' };
 
-export function NewsPageHeader({ under, parent, ...props }: NewsPageHeaderProps) {
+export function NewsPageHeader({ under, above = [], ...props }: NewsPageHeaderProps) {
   const { t } = useTranslation('news');
-  const list = under && { to: `/${under}`, text: t(`${under}.title`) };
-  const above = [{ to: '/', text: t('crumbs.home') }, list, parent].filter((crumb) => crumb !== undefined);
+  const list = under ? [{ to: `/${under}`, text: t(`${under}.title`) }] : [];
 
-  return <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} {...props} />;
+  return <PageHeader crumbs={t('crumbs', { returnObjects: true })} above={[...list, ...above]} {...props} />;
 }
 
 export function NotFound({ under }: { under: 'news' | 'resources' }) {

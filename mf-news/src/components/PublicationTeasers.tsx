@@ -3,7 +3,6 @@ import { Link, useContent, useTranslation } from 'platform';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import './publications.css';
 
-/** The home page's publications, which all link to the resources (docs/spec.md, Home). */
 export function PublicationTeasers() {
   const { t } = useTranslation('news');
   const teasers = useContent(content.teasers);

@@ -4,7 +4,6 @@ import type { Article } from '../../content/news-content.ts';
 import { feedPath, feedType } from './feed-address.ts';
 
 export interface Feed {
-  /** The site's address, `https://www.apfk.example`. */
   site: string;
   language: Language;
   title: string;
@@ -89,7 +88,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeMarkup = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (character) => entities[character] as string);
 
-/** One element. `children` must already be markup. */
 function element(name: string, attributes: Record<string, string>, ...children: string[]): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
   const start = `<${name}${written.join('')}`;

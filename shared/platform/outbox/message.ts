@@ -1,6 +1,5 @@
 import { attempt } from 'contract/attempt.ts';
 
-/** What to post, as JSON. */
 export interface OutboxRequest {
   url: string;
   body: string;
@@ -57,7 +56,6 @@ export function add(request: OutboxRequest): number {
   return id;
 }
 
-/** Takes the message to send it, if it still waits. */
 export function claim(): (OutboxMessage & { state: 'waiting' }) | undefined {
   const message = read();
   if (message?.state !== 'waiting') return undefined;

@@ -9,7 +9,6 @@ import { sendWaiting } from './send-waiting.ts';
 const request = { url: '/send', body: '{"text":"Bonjour !"}' };
 
 let server: Server;
-/** What the server does with a message. */
 let answer: number | 'drop';
 let received: unknown[];
 let asked: string[];

@@ -40,12 +40,10 @@ export interface ContentModule {
   compareTable?: (file: string, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
 }
 
-/** All content files that can be read, for checks. */
 export interface Content {
   folders: ContentFolders;
   /** Every file, relative to shared/content, pictures and documents included. */
   names: string[];
-  /** YAML files by name. */
   files: Map<string, YamlFile>;
   /** Names of YAML files that cannot be read. */
   unread: string[];
@@ -53,7 +51,6 @@ export interface Content {
   tokens: Tokens;
 }
 
-/** A text in a content file. */
 export interface Text {
   file: string;
   field: PropertyKey[];
@@ -76,11 +73,9 @@ export interface Sources {
   folders: ContentFolders;
 }
 
-/** The texts and content of an app in one language. */
 export interface SearchSource {
   /** A text of shared/locales by its key, `list.title`. Throws if there is none. */
   text: (key: string) => string;
-  /** An item of `read`. */
   item: <T>(name: string) => T;
   /** All items of a kind, `event/…`. */
   items: <T>(kind: string) => T[];

@@ -8,7 +8,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** Thrown where a table cannot be parsed. */
 export class TableError extends Error {
   readonly line: number;
 

@@ -11,7 +11,6 @@ export interface Mistake {
   message: string;
 }
 
-/** A mistake of a whole file, named relative to shared/content. */
 export const fileMistake = (name: string, message: string): Mistake => ({
   file: displayPath(name),
   line: 1,
@@ -19,7 +18,6 @@ export const fileMistake = (name: string, message: string): Mistake => ({
   message,
 });
 
-/** A mistake at a position in a text. */
 export const mistakeAt = (
   { file, field, lineAt }: { file: string; field: PropertyKey[]; lineAt: (offset: number) => number },
   offset: number,
@@ -33,7 +31,6 @@ export const formatMistake = ({ file, line, field, message }: Mistake): string =
 export const fieldName = (field: PropertyKey[]): string =>
   field.map((part) => (typeof part === 'number' ? `#${part + 1}` : String(part))).join('.');
 
-/** By file, then by line. */
 export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 

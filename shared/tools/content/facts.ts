@@ -18,7 +18,6 @@ export const factsSchema = z.strictObject({
   paths: z.array(path).max(200),
   /** Folders in which each file becomes a page, with the path above these pages. */
   pages: z.record(folder, path),
-  /** The field that holds Markdown, by folder. */
   markdown: z.record(folder, z.string().regex(/^\w{1,40}$/)),
   /** The blanks that it counts, with their values. */
   counts: z.record(blank, z.string().regex(/^[\p{L}\p{N} .,\u00a0\u202f-]{0,40}$/u)),

@@ -30,26 +30,21 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
     },
   });
 
-/** An identifier such as `south-eastern`. */
 export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
 
-/** A list of a fixed length (docs/spec.md, Home). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z
     .array(item)
     .length(count, { error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }) });
 
-/** A list with room for `most` items. */
 export const atMost = <S extends z.ZodType>(most: number, item: S) =>
   z
     .array(item)
     .max(most, { error: ({ input }) => say(words.fields.tooMany, { most, length: (input as unknown[]).length }) });
 
 const fourDigits = says(words.fields.year);
-/** The year of a photo or a document. */
 export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);
 
-/** A number of people, shillings or the like. */
 export const count = z.int().positive();
 
 /** A user name before “@”, spaces and invisible characters hide where an address leads. */
@@ -86,10 +81,8 @@ const inOneLine = (text: z.ZodString) =>
 const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
   z.strictObject({ fr, en }, { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) });
 
-/** A line of text in both languages. */
 export const both = inBoth(inOneLine(text('fr')), inOneLine(text('en')));
 
-/** One or more sentences in both languages. */
 export const prose = inBoth(text('fr'), text('en')).meta({ size: 'lines' });
 
 /** The longest text that fits on a line of a form. */
@@ -110,7 +103,6 @@ export const shortBoth = (most: number) =>
 /** A text that is the same in both languages, such as a person's name. */
 export const name = inOneLine(z.string().trim().min(1, says(words.fields.name)));
 
-/** What a picture shows, for visitors who cannot see it. */
 export const alternative = z
   .strictObject(prose.shape, {
     error: ({ code }) => (code === 'invalid_type' ? say(words.fields.alternative) : undefined),
@@ -122,10 +114,8 @@ const pictureName = z.string(says(words.fields.picture)).regex(/^[^.]+$/, says(w
 /** The name of a picture in shared/content/pictures, without its extension. New ones go to this folder of it. */
 export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });
 
-/** The same for an SVG. */
 export const drawing = (folder: string) => pictureName.meta({ control: 'drawing', folder });
 
-/** A picture with its description. */
 export const illustration = (folder: string) => z.strictObject({ image: picture(folder), alt: alternative });
 export type Illustration = Localised<z.output<ReturnType<typeof illustration>>>;
 
@@ -136,7 +126,6 @@ declare module 'zod' {
     control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page' | 'link';
     /** Whether a text is a line, or one or more sentences. */
     size?: 'line' | 'lines';
-    /** The most characters of a text. */
     most?: number;
     /** The folder of new pictures or documents. */
     folder?: string;

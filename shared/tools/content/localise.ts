@@ -2,7 +2,6 @@ import type { Both, Language } from 'contract/language.ts';
 import { say } from './say.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Data in one language: each `{ fr, en }` in it becomes the text of that language. */
 export type Localised<T> = T extends { fr: infer U; en: unknown }
   ? U
   : T extends (infer I)[]
@@ -26,7 +25,6 @@ function walk(value: unknown, language: Language, tokens: Tokens): unknown {
 const isBoth = (value: object): value is Both<unknown> =>
   'fr' in value && 'en' in value && Object.keys(value).length === 2;
 
-/** Calls `build` once for each language. */
 export const inBoth = <T>(build: (language: Language) => T): Both<T> => ({ fr: build('fr'), en: build('en') });
 
 /** Blanks such as `{association}` (docs/spec.md), with their values from `association.yaml`. */

@@ -60,13 +60,11 @@ const withContactLinks = (text: string): Inline[] =>
 /** What stands in place of an address when words of another language are marked: `[Le Dormeur du val](lang:fr)`. */
 export const languageMark = /^lang:[a-z]{2}$/;
 
-/** Documents that visitors download. */
 export const documentsFolder = 'resources/files';
 
 /** The document that a link names, as in `[règlement](document:reglement.docx)`. */
 export const documentIn = (url: string): string | undefined => /^document:(.*)/.exec(url)?.[1];
 
-/** The documents that texts and fields link to. */
 export const documentsLinkedIn = (texts: { value: string }[]): string[] =>
   texts.flatMap(({ value }) => [...value.matchAll(/(?:^|\]\()document:([^)\s]+)/g)].map(([, name]) => name as string));
 

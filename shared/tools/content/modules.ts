@@ -27,7 +27,6 @@ const modules = contentModules.map(({ module }) => module);
 /** In a sandbox, what is known of the apps that are not there. */
 const elsewhere = knownElsewhere();
 
-/** What is known of the content of every app. */
 export const allFacts: readonly Facts[] = [
   ...contentModules.map(({ app, module: { paths, pages = {}, markdown = {} } }) => ({
     ...{ app: app.name, namespace: app.namespace, paths, pages, markdown, counts: {} },
@@ -43,10 +42,8 @@ export const sitePaths = allFacts.flatMap(({ paths }) => paths);
 
 export const sameInBothFile = 'same-in-both.yaml';
 
-/** Texts that are meant to be the same in both languages, each with a reason. */
 const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.string() }));
 
-/** The schema of each YAML file of shared/content. */
 export const schemas: Record<string, ZodType> = Object.assign(
   { [associationFile]: associationSchema, [sameInBothFile]: sameInBothSchema },
   ...modules.map(({ schemas }) => schemas),
@@ -66,7 +63,6 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.from
 /** The blanks whose values are counted, and not written in association.yaml. */
 export const countedTokens = Object.keys(sources);
 
-/** The names of all blanks. */
 export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
 
 /** The values of all blanks. Counting waits until a text uses the blank. */
@@ -103,7 +99,6 @@ export function readContent(app: App, folders = ownFolders): Record<string, Both
 const files = contentModules.flatMap(({ module }) => module.files ?? []);
 const isPicture = /^pictures\/.+\.(jpg|png|svg)$/;
 
-/** Files without which the site cannot be built. */
 export const requiredFiles: string[] = [
   ...Object.keys(schemas).filter((name) => !name.includes('*')),
   ...files.flatMap(({ needed }) => needed ?? []),

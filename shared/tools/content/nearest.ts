@@ -12,7 +12,6 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.far <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : undefined;
 }
 
-/** The Damerau–Levenshtein distance. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -5,13 +5,11 @@ import words from './words.json' with { type: 'json' };
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with one field, in words that a teacher understands. */
 interface Finding {
   field: PropertyKey[];
   message: string;
 }
 
-/** What to write in a field of each type. */
 const expected: Partial<Record<string, Words>> = { ...words.expected, record: words.expected.object };
 
 /** Zod's messages in a teacher's words, for schemas that give none of their own. */

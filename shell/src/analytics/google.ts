@@ -5,7 +5,6 @@ import { agreed } from './consent.ts';
 
 export type ShownPage = Record<'path' | 'title' | 'location', string>;
 
-/** A click on a link or a button (docs/spec.md, Analytics). */
 export interface Click {
   action: 'Clicked A Btn Link' | 'Clicked A Button';
   label: string;
@@ -40,9 +39,7 @@ export const sendClick = ({ action, label }: Click): void =>
 
 /** An error as reported to the provider (docs/spec.md, Analytics). */
 interface CountedError {
-  /** Its name and place. Not its message, which may quote what the visitor wrote. */
   description: string;
-  /** `mf-events`, or `shell`. */
   section: string;
   /** The file of the entry that the tab runs: releases with other code have another. */
   release: string | undefined;

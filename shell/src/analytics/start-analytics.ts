@@ -77,7 +77,6 @@ function removeCookies(): void {
   }
 }
 
-/** The link or button that was clicked; undefined for clicks elsewhere. */
 function clickOf({ target }: Event): Click | undefined {
   const clicked = target instanceof Element ? target.closest('a[href], button, summary') : null;
   if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
@@ -89,5 +88,4 @@ function clickOf({ target }: Event): Click | undefined {
   };
 }
 
-/** One line of at most 100 characters. */
 export const labelFrom = (text = ''): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('').trimEnd();

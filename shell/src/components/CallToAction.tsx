@@ -1,7 +1,6 @@
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import './components.css';
 
-/** The end of a page: an invitation to join. */
 export function CallToAction({ title, button }: { title: string; button: string }) {
   return (
     <section className="page-grid cta">

@@ -8,7 +8,6 @@ import { askedScript, inlineScript } from './inline-script.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A complete document, which the browser can show without any other file. */
 export function documentHtml(parts: DocumentParts): string {
   const { html, hasFields, hasFilters, head, trail, site, css, styles, modules, content, entry, font, icons, page } =
     parts;
@@ -82,8 +81,6 @@ const pictureTags = (alt: string): string[] => [
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for HTML, including quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
-/** Data as JSON that is safe inside a `<script>`. */
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

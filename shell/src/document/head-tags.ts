@@ -37,7 +37,6 @@ export const selectorOf = ([start]: HeadTag): string => start.replace(/ (\S+)/g,
 /** The longest description that search engines show, in characters (docs/spec.md, Every page). */
 const longestDescription = 160;
 
-/** Cuts a description at 160 characters, at the end of a word. */
 export function describe(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longestDescription) return plain;

@@ -87,7 +87,6 @@ export function Footer() {
 /** The scroll distance from which the button shows, px (docs/spec.md, Every page). */
 const threshold = 3800;
 
-/** A button back to the top, rendered only far down a long page. */
 function ScrollToTop() {
   const { t } = useTranslation('shell');
   const far = useSyncExternalStore(

@@ -82,7 +82,6 @@ function ConsentBar() {
   );
 }
 
-/** Announces page changes to screen readers. Empty on the first page, which they read anyway. */
 function Announcer() {
   const { text, count } = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
 

@@ -1,13 +1,9 @@
-import { type Breadcrumb, useTranslation } from 'platform';
+import { useTranslation } from 'platform';
 import type { ComponentProps } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-/** `parent` is the page between the home page and this one. */
-type ShellPageHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'breadcrumbs'> & { parent?: Breadcrumb };
-
-export function ShellPageHeader({ parent, ...props }: ShellPageHeaderProps) {
+export function ShellPageHeader(props: Omit<ComponentProps<typeof PageHeader>, 'crumbs'>) {
   const { t } = useTranslation('shell');
-  const home = { to: '/', text: t('nav.home') };
 
-  return <PageHeader breadcrumbs={{ label: t('nav.crumbs'), above: parent ? [home, parent] : [home] }} {...props} />;
+  return <PageHeader crumbs={{ label: t('nav.crumbs'), home: t('nav.home') }} {...props} />;
 }

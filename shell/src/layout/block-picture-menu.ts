@@ -1,4 +1,3 @@
-/** Pictures, and elements marked as having a background picture. */
 const pictures = 'img, picture, [data-picture-ground]';
 
 /** Suppresses the right button's menu on pictures (docs/spec.md, Every page), not the keyboard's or a long press's. */

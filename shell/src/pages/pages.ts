@@ -7,7 +7,6 @@ import { MembershipPage } from './membership/MembershipPage.tsx';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 import { AccessibilityPage, OpenDataPage, PrivacyPage } from './openness/OpennessPages.tsx';
 
-/** The shell's own pages below the home page, by route path. */
 export const pages = {
   'about-us': AboutPage,
   membership: MembershipPage,

@@ -4,7 +4,6 @@ import { followLinks } from './follow-links.ts';
 
 interface RouterProps {
   composedFor: string;
-  /** Whether a path is that of a page, which a link opens in place. */
   isPage: (pathname: string) => boolean;
   /** Called before another page renders, or the same with another query. */
   onNavigate: (isOtherPage: boolean) => void;

@@ -3,7 +3,6 @@ import type { AppName, SectionName } from 'contract/section.ts';
 import { matchPath } from 'react-router-dom';
 import { savesData } from '../saver/saves-data.ts';
 
-/** Events that suggest that a visitor is about to follow a link. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 function ownerOf(pathname: string, routes: Record<string, SectionName>): AppName {

@@ -6,9 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 
 interface SlotProps {
-  /** Undefined for pages of the shell. */
   name?: SectionName | undefined;
-  /** Whether it is a whole page or a card of the home page. */
   place: 'page' | 'home';
   children: ReactNode;
 }
@@ -79,7 +77,6 @@ export function Settled({ part }: { part?: string }) {
 }
 
 interface BoundaryProps {
-  /** The section inside, for counting errors. */
   section?: string | undefined;
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;

@@ -17,7 +17,6 @@ export function createLiveSite({ sections }: PageData, entry: string) {
     );
 
   return {
-    /** The live releases. */
     all: () => registry(registryAddress),
     /** The live release of an app. Reloads the page if the tab runs code that is no longer live. */
     async appNamed(name: AppName): Promise<LiveApp> {

@@ -34,13 +34,11 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
   };
   return {
     load,
-    /** Fetches texts or content of a page that a visitor may be about to open. */
     prefetch: fetchItem,
     prefetchList: async (app: AppName) => listAt((await live.appNamed(app)).content),
   };
 }
 
-/** The files that the document preloads, by key. */
 function composedContent(): Map<string, string> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="fetch"]');
   return new Map(

@@ -70,7 +70,6 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   );
 }
 
-/** The counties of the register, which the field suggests. */
 function Counties() {
   const counties = useOptionalContent(countiesItem);
 

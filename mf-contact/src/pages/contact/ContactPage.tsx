@@ -16,7 +16,6 @@ interface ContactPageProps {
   lead?: string;
   index?: boolean;
   given?: { field: string; value: string } | undefined;
-  /** What to know about the subject, before the form. */
   children?: ReactNode;
 }
 
@@ -32,10 +31,8 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
   return (
     <>
       <PageHeader
-        breadcrumbs={{
-          label: t('crumbs.label'),
-          above: [{ to: '/', text: t('crumbs.home') }, ...(title ? [plain] : [])],
-        }}
+        crumbs={t('crumbs', { returnObjects: true })}
+        above={title ? [plain] : []}
         title={title ?? plain.text}
         lead={description}
       />

@@ -9,7 +9,6 @@ import { ContactPage } from './ContactPage.tsx';
 /** Longer ones are no names of schools or regions, and no addresses of pages. */
 const longestGiven = 300;
 
-/** A form about one of the subjects that are not events. */
 export function SubjectPage() {
   const { t } = useTranslation('contact');
   const { subject = '' } = useParams<{ subject: Subject }>();
@@ -38,7 +37,6 @@ export function SubjectPage() {
   );
 }
 
-/** What to pay and where: for before and after sending. */
 function Payment({ fees, payment, feeNote }: Joining) {
   const { t } = useTranslation('contact');
   const language = useLanguage();

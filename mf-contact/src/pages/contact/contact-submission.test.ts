@@ -10,7 +10,6 @@ const waitingOf = (message: Message): Waiting => ({ id: 1, message, isLeaving: f
 const good: SendResponse = { status: 200, text: 'OK' };
 const later = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-/** A submission whose network and responses the test chooses and times. */
 function setUp(saved = blank) {
   const network = { isOff: false };
   const kept: Message[] = [];

@@ -15,7 +15,6 @@ export type Message = Record<Field, string> & {
   letter?: string;
 };
 
-/** A form as far as it matters to sending. */
 export interface Form {
   /** `join`, `events/<slug>`; absent for the plain form. */
   subject?: string;
@@ -54,7 +53,6 @@ export const blank = messageOf(() => '');
 const nameInLetters = (name: string): string =>
   name.replace(/(\p{L}\p{M}*)['‘’`´](?=\p{L})/gu, '$1ʼ').replace(/(\p{L}\p{M}*)[-‐‑.] *(?=\p{L})/gu, '$1 ');
 
-/** What is typed as it is checked and sent: rules are kinder to what is typed (docs/spec.md, Contact). */
 function tidied(typed: string, field: string): string {
   const text = typed.trim();
   if (field === 'name') return nameInLetters(text);
@@ -68,10 +66,8 @@ export function written(typed: Message, form: Form = plainForm): Message {
   return form.letter ? { ...message, subject: form.subject, letter: form.letter(message) } : message;
 }
 
-/** The fields of a message that was submitted. */
 const fieldsIn = ({ subject: _, letter: __, ...fields }: Message): Message => fields;
 
-/** Whether the fields of a message still hold what was sent. */
 export const isStill = (typed: Message, sent: Message): boolean =>
   Object.entries(fieldsIn(sent)).every(([field, value]) => tidied(typed[field] ?? '', field) === value);
 

@@ -86,7 +86,6 @@ function throttle(): StorageProvider & { undo: () => void } {
   };
 }
 
-/** Why sending failed, as far as it matters to the visitor. */
 export type Cause = keyof (typeof texts)['form']['failed']['cause'];
 
 const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: 'tooMany', 451: 'refused' };

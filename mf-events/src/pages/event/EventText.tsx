@@ -64,7 +64,6 @@ const forms = [
   { form: 'form2', accent: 'tea' },
 ] as const satisfies readonly { form: string; accent: Accent }[];
 
-/** A contest team as a chart with one line per pupil, and in numbers. */
 function ContestTeam({ team }: Part<'team'>) {
   const { t } = useTranslation('events');
 

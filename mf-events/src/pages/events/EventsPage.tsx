@@ -113,7 +113,6 @@ function EventFilters() {
 interface ChosenEventsProps {
   lists: readonly When[];
   category?: EventCategory;
-  /** What comes below them. */
   children: ReactNode;
 }
 

@@ -88,7 +88,7 @@ function KnownYear({ year }: { year: EventYear }) {
       <div className="screen-only">
         <EventsPageHeader
           isSubpage
-          parent={{ to: '/events/past-events', text: t('past.title') }}
+          above={[{ to: '/events/past-events', text: t('past.title') }]}
           title={title}
           lead={lead}
         />
@@ -106,14 +106,13 @@ function PastYear({ year, isFirst }: { year: EventYear; isFirst: boolean }) {
   return <EventList isFirst={isFirst} when="past" title={year.year} events={usePast([year])} empty={t('past.empty')} />;
 }
 
-const addressOf = (year: string) => `/events/past-events/${year}`;
-
 function PastYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('events');
-  const links = usePastYears().map(({ year }) => ({ to: addressOf(year), text: year }));
+  const [note, label] = [t('years.note'), t('years.label')];
+  const years = usePastYears().map(({ year }) => year);
 
   return (
-    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)}>
+    <PartLinks note={note} label={label} above="/events/past-events/" parts={years} current={current}>
       {children}
     </PartLinks>
   );

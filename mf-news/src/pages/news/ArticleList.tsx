@@ -28,7 +28,6 @@ export function ArticleList({ articles: [newest, ...others], first }: ArticleLis
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** Large for the newest article; the others are lines beside it. */
   lead?: boolean;
   /** Whether its picture is the largest on the first screen, and so is loaded with priority. */
   priority?: boolean;

@@ -34,17 +34,17 @@ function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[
   );
 }
 
-const addressOf = (year: string) => `/news/years/${year}`;
-
-/** Links to the articles of each year, and to those without a date. */
 export function NewsYearLinks({ current }: { current?: string }) {
   const { t } = useTranslation('news');
-  const links = useContent(content.years).map((year) => ({
-    to: addressOf(year),
-    text: year === 'undated' ? t('years.undated') : year,
-  }));
 
   return (
-    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)} />
+    <PartLinks
+      note={t('years.note')}
+      label={t('years.label')}
+      above="/news/years/"
+      parts={useContent(content.years)}
+      textOf={(year) => (year === 'undated' ? t('years.undated') : year)}
+      current={current}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { PartLinks } from 'ui/PartLinks.tsx';
 import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
 import { DocumentList } from './DocumentList.tsx';
-import { addressOf, SectionLinks } from './SectionLinks.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useWriteRow } from './use-groups.ts';
 
 /** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
@@ -28,14 +28,14 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
   const { t } = useTranslation('news');
   const writeRow = useWriteRow();
   const rows = documents.map(writeRow);
-  const section = { to: addressOf(id), text: t(`resources.section.${id}`) };
+  const section = { to: `/resources/${id}`, text: t(`resources.section.${id}`) };
   const title = year ? t(`resources.parts.title.${id}`, { year }) : section.text;
   const lead = year ? t('resources.parts.lead', { year }) : introduction;
   useHead({ title, description: lead });
 
   return (
     <>
-      <NewsPageHeader under="resources" parent={year ? section : undefined} title={title} lead={lead}>
+      <NewsPageHeader under="resources" above={year ? [section] : []} title={title} lead={lead}>
         <p className="quiet">{t('resources.newTab')}</p>
       </NewsPageHeader>
       <SectionLinks current={year ? undefined : id} />
@@ -50,8 +50,9 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
         <PartLinks
           note={t('years.note')}
           label={t('years.label')}
-          links={years.map((one) => ({ to: addressOf(`${id}-${one}`), text: one }))}
-          current={year && addressOf(`${id}-${year}`)}
+          above={`/resources/${id}-`}
+          parts={years}
+          current={year}
         />
       )}
     </>

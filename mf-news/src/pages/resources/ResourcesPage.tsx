@@ -5,7 +5,7 @@ import type { Resources } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type Row, useFilter } from './filter.ts';
-import { addressOf, SectionLinks } from './SectionLinks.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { useGroups } from './use-groups.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
@@ -139,7 +139,6 @@ interface DocumentGroupProps {
   isFiltered: boolean;
 }
 
-/** The matching documents of a section, or its newest and a link to the others. */
 const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered }: DocumentGroupProps) {
   const { t } = useTranslation('news');
   const { id, introduction, rows } = group;
@@ -163,7 +162,7 @@ const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered 
         <DocumentList rows={rows} isShown={(row) => first.has(row) || (matching.has(row) && previous.has(row))} />
         {count > matchingRows.length && (
           <p className="btns">
-            <Link className="btn" to={addressOf(id)}>
+            <Link className="btn" to={`/resources/${id}`}>
               {t('resources.parts.whole', { number: count })}
               <span className="sr-only">{t('resources.parts.wholeOf', { section: t(`resources.section.${id}`) })}</span>
             </Link>

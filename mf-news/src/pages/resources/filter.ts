@@ -26,13 +26,10 @@ export interface Row {
   document: Resource;
   /** Shown under the title: format, size and language. */
   facts: string;
-  /** What screen readers add to the link's text. */
   downloadOf: string;
-  /** Title and facts, folded for searching. */
   searchText: string;
 }
 
-/** A section with all its rows, or with the newest alone. */
 export interface Group extends DocumentSection {
   rows: Row[];
 }

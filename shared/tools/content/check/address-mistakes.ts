@@ -39,7 +39,6 @@ export function formerAddressMistakes({ names, files }: Content): Mistake[] {
   );
 }
 
-/** Every French address of the site. */
 const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[] => [
   ...sitePaths,
   ...Object.entries(pageFolders).flatMap(([folder, above]) =>
@@ -63,7 +62,6 @@ const pagesOf = (folder: string, names: string[]): { name: string; slug: string 
 
 interface Link {
   url: string;
-  /** What readers see. */
   shown?: string;
   /** Its position in the text, in characters. */
   offset: number;

@@ -20,7 +20,6 @@ it('finds no mistake in the content, and takes less than five seconds', () => {
     expect(summary(content)).toMatch(new RegExp(`(^|, )${kind}: \\d+(,|$)`));
 });
 
-/** Fails unless the check prints one line after an edit, which starts so. */
 function expectLine(edit: () => void, start: string): void {
   const [line = '', ...others] = copy.linesAfter(edit);
   expect(others).toEqual([]);
@@ -95,7 +94,6 @@ it('asks for {schools} instead of a number that can only be the number of school
   expect(lines.join('\n')).not.toContain('everything-day');
 });
 
-/** Mistakes, each with the apps that it stops. */
 const stops: [what: string, edit: () => void, apps: string[]][] = [
   ['an article', () => copy.replace('content/news/statement.yaml', 'd’essai :', 'd’essai:'), ['mf-news']],
   ['a text of events', () => copy.replace(events, '"All events"', '""'), ['mf-events']],

@@ -61,7 +61,6 @@ function readTokens(folders: ContentFolders): Tokens {
   return Object.fromEntries(blankNames.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }
 
-/** Every text of a file. Give `language` for a file in one language, such as a locale. */
 export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
   const walk = (node: unknown, field: PropertyKey[]): Text[] => {
     if (isMap(node))

@@ -12,7 +12,6 @@ import words from '../words.json' with { type: 'json' };
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
 export const least = { width: 1280, height: 960 };
 
-/** Pictures that are missing, exist twice or are too small, or whose format does not match their extension. */
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   const pictures = names.filter((name) => /^pictures\/.+\.(jpg|png|svg)$/.test(name));
   const known = pictures.map(plain);
@@ -80,7 +79,6 @@ const isWhatItSays = (file: string, content: Buffer): boolean =>
 
 const modules = contentModules.map(({ module }) => module);
 
-/** Pictures that no page shows, and other files that an app does not use. */
 export const unusedMistakes = (content: Content): Mistake[] => [
   ...unusedPictures(content),
   ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content))),

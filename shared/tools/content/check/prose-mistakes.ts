@@ -21,7 +21,6 @@ function plainPieces(node: Nodes): Piece[] {
   return 'children' in node && node.type !== 'link' ? node.children.flatMap(plainPieces) : [];
 }
 
-/** Names of our pages that lead nowhere: “on the Resources page”. */
 export function unlinkedMistakes({ texts, files }: Content): Mistake[] {
   const menu = Object.values(files.get('menu.yaml')?.data ?? {}).flat() as Record<Language | 'to', string>[];
   return texts.flatMap((text) => {

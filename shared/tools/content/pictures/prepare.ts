@@ -10,13 +10,10 @@ import { ContentError } from '../errors.ts';
 import { PlannedCard, type PlannedPicture, plannedIn } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
-/** Encoded pictures of earlier builds. */
 const pictureCache = path.join(cacheFolder, 'pictures');
 
 export interface PreparedPicture extends MadePicture {
-  /** Where its files are. */
   folder: string;
-  /** See `pictureName`. */
   name: string;
 }
 

@@ -9,7 +9,6 @@ import { shortHash } from '../published.ts';
 import { say } from '../say.ts';
 import words from '../words.json' with { type: 'json' };
 
-/** Texts of documents that were read before. */
 const textCache = path.join(cacheFolder, 'document-lines');
 
 /** All lines of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
@@ -39,7 +38,6 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
 export const textOf = async (bytes: Uint8Array, extension: string): Promise<string> =>
   extension === '.pdf' ? (await extractText(new Uint8Array(bytes))).text.join('\n') : officeText(bytes);
 
-/** The parts of a DOCX or PPTX file that hold its text. */
 const textParts = /^(?:word\/document|ppt\/slides\/slide\d+)\.xml$/;
 
 function officeText(bytes: Uint8Array): string {

@@ -17,7 +17,6 @@ const entry = (title: string, ...texts: unknown[]): Searched => ({ kind: 'articl
 
 const indexed = async (...searched: Searched[]) => (await searchIndex(new PlannedSearch(searched))).entries;
 
-/** The words of an entry's texts. */
 const wordsOf = async (one: Searched): Promise<string[]> => (await indexed(one))[0]?.words?.split(' ') ?? [];
 
 it.each([

@@ -45,7 +45,6 @@ const sentencesIn = (paragraph: string): string[] =>
       return parts.map((part, at) => `${at > 0 ? '… ' : ''}${part.trim()}${at < parts.length - 1 ? ' …' : ''}`);
     });
 
-/** Fields of content that say nothing to visitors. */
 const silent = new Set(['picture', 'slug', 'url', 'id', 'category', 'online', 'previous', 'next', 'link']);
 
 /** All texts in content, such as an event with its paragraphs, or in a document, whose lines may be parts of a sentence. */

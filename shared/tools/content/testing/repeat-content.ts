@@ -24,7 +24,6 @@ function repeatFiles(folder: string, times: number, yearsEarlier: number): void 
   }
 }
 
-/** An app's content in English. */
 export function itemsIn(namespace: string, folders: ContentFolders) {
   const found = contentModules.find(({ app }) => app.namespace === namespace);
   if (!found) throw new Error(`There is no app of ${namespace}.`);

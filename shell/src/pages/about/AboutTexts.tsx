@@ -8,7 +8,6 @@ import './about.css';
 import '../../components/components.css';
 import 'ui/styles/columns.css';
 
-/** The structure chart as a picture and as a nested list. */
 export function Structure({ about: { chart, chartPicture } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
 
@@ -78,7 +77,6 @@ export function WhoWeAre({ about: { description, history } }: { about: AboutCont
   );
 }
 
-/** Where the about text is cut (docs/spec.md, About). */
 const shownWords = 50;
 
 /** Splits a text after its first 50 words; `rest` begins with the space or punctuation at the cut. */

@@ -40,7 +40,7 @@ function KnownYear({ year, photos }: { year: string; photos: Photo[] }) {
 
   return (
     <>
-      <ShellPageHeader parent={{ to: '/gallery', text: t('gallery.title') }} title={title} lead={lead} />
+      <ShellPageHeader above={[{ to: '/gallery', text: t('gallery.title') }]} title={title} lead={lead} />
       <GalleryYearLinks current={year}>{t('gallery.count', { count: photos.length })}</GalleryYearLinks>
       <Photos label={title} photos={photos} />
       <MoreYears after={year} />
@@ -48,7 +48,6 @@ function KnownYear({ year, photos }: { year: string; photos: Photo[] }) {
   );
 }
 
-/** At the end of the photos: the years before. */
 function MoreYears({ after }: { after?: string }) {
   const { t } = useTranslation('shell');
   const years = useContent(content.galleryYears).filter((year) => !after || year < after);
@@ -58,7 +57,7 @@ function MoreYears({ after }: { after?: string }) {
     <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
       <p className="btns">
         {years.map((year) => (
-          <MoreLink key={year} to={addressOf(year)}>
+          <MoreLink key={year} to={`/gallery/${year}`}>
             {t('gallery.years.title', { year })}
           </MoreLink>
         ))}
@@ -67,21 +66,18 @@ function MoreYears({ after }: { after?: string }) {
   );
 }
 
-const addressOf = (year: string) => `/gallery/${year}`;
-
 function GalleryYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('shell');
-  const links = useContent(content.galleryYears).map((year) => ({ to: addressOf(year), text: year }));
+  const parts = useContent(content.galleryYears);
   const [note, label] = [t('gallery.years.note'), t('gallery.years.label')];
 
   return (
-    <PartLinks note={note} label={label} links={links} current={current && addressOf(current)}>
+    <PartLinks note={note} label={label} above="/gallery/" parts={parts} current={current}>
       {children}
     </PartLinks>
   );
 }
 
-/** Photos, each linked to its full size, with the viewer. */
 function Photos({ label, photos }: { label: string; photos: Photo[] }) {
   const { t } = useTranslation('shell');
   const { opened, prepare, open, close } = useViewer();
@@ -138,7 +134,6 @@ const timeout = 6000;
 
 interface Opened {
   Viewer: Awaited<ReturnType<typeof load>>['Viewer'];
-  /** The first photo to show, from 0. */
   index: number;
   /** The format that the browser chose for the thumbnails. */
   format: 'avif' | 'webp';

@@ -145,7 +145,6 @@ function HeroPictures({ pictures }: { pictures: PictureData[] }) {
   );
 }
 
-/** A partner's logo and name, and a link to its site where it has one. */
 function Partner({ partner: { name, logo, url } }: { partner: HomeContent['partners'][number] }) {
   const mark = (
     <>

@@ -24,7 +24,6 @@ interface BlankPageProps {
   children: ReactNode;
 }
 
-/** A page without content: not found, or not built yet. */
 export function BlankPage({ mark, title, lead, children }: BlankPageProps) {
   return (
     <section className="page-grid section blank page-header">

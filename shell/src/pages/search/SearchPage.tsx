@@ -84,7 +84,6 @@ function SearchForm({ typed, type, prepare }: SearchFormProps) {
   );
 }
 
-/** Says how many results there are, and what to do if there are none. */
 function SearchStatus({ searching, retry }: { searching: Searching; retry: () => void }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -144,7 +143,6 @@ function AllPages({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-/** The pages of an app; nothing if it does not list them. */
 function PagesOfApp({ app }: { app: AppName }) {
   const item: ContentItem<PageLink[]> = { app, item: 'pages' };
   const pages = useOptionalContent(item);

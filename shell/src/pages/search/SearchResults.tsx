@@ -130,7 +130,6 @@ function MatchedSentence({ address, sought }: { address: string; sought: Sought[
   );
 }
 
-/** Until they are drawn. */
 const none: ResultGroup[] = [];
 
 /** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */

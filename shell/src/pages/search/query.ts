@@ -29,7 +29,6 @@ export interface Meaning extends Sought {
   inQueries: string[];
 }
 
-/** The longest first. */
 export const meaningsIn = (synonyms: Synonyms[]): Meaning[] =>
   synonyms
     .flatMap(({ words, to }) => {

@@ -1,6 +1,6 @@
 import { dividedAtWords, type SearchEntry, type SearchIndex, type SearchKind, searchWords } from 'contract/search.ts';
 import MiniSearch, { type QueryCombination } from 'minisearch';
-import { hasMeaning, type Meaning, meaningsIn, queryWords, type Sought, soughtIn } from './query.ts';
+import { hasMeaning, meaningsIn, queryWords, type Sought, soughtIn } from './query.ts';
 
 export interface ResultGroup {
   kind: 'answer' | SearchKind;
@@ -33,13 +33,14 @@ const schoolBoost = 0.5;
 const few = 3;
 const leastShare = 0.5;
 const maxAnswers = 2;
-/** How many entries are indexed at once. */
 const chunkSize = 50;
 /** Shorter words are not taken for typing mistakes. */
 const shortestMistake = 5;
 
-/** Indexes the entries of all apps, in short steps, so that the page answers keys meanwhile. */
-export async function siteSearch(indexes: SearchIndex[], incomplete = false): Promise<SiteSearch> {
+export type SiteSearch = Awaited<ReturnType<typeof siteSearch>>;
+
+/** Indexes all entries in short steps, so that keys are answered meanwhile; `incomplete` if those of an app are missing. */
+export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   const entries = indexes.flatMap((index) => index.entries);
   const index = new MiniSearch({
     fields: Object.keys(boost),
@@ -58,52 +59,22 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false): Pr
     [...words].map((id) => ({ id })),
     { chunkSize: 10 * chunkSize },
   );
-  return new SiteSearch(index, entries, meanings, vocabulary, incomplete);
-}
-
-const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number]): string[] => [
-  ...searchWords(`${title} ${note}`),
-  ...words.split(' '),
-];
-
-export class SiteSearch {
-  readonly #index: MiniSearch;
-  readonly #entries: SearchIndex['entries'];
-  readonly #meanings: Meaning[];
-  /** All words of the site and of synonyms. */
-  readonly #vocabulary: MiniSearch;
-  /** Whether the index of some app is missing. */
-  readonly incomplete: boolean;
-
-  constructor(
-    index: MiniSearch,
-    entries: SearchIndex['entries'],
-    meanings: Meaning[],
-    vocabulary: MiniSearch,
-    incomplete: boolean,
-  ) {
-    this.#index = index;
-    this.#entries = entries;
-    this.#meanings = meanings;
-    this.#vocabulary = vocabulary;
-    this.incomplete = incomplete;
-  }
 
   /** Finds what has all that a query asks for, or else most of it. */
-  find(query: string, today: string): Results {
+  function find(query: string, today: string): Results {
     const words = queryWords(query);
-    const { hasAll, ...asTyped } = this.#search(words, today);
+    const { hasAll, ...asTyped } = search(words, today);
     if (hasAll) return asTyped;
-    const corrections = new Map(words.map((word) => [word, this.#corrected(word)]));
+    const corrections = new Map(words.map((word) => [word, corrected(word)]));
     if (words.every((word) => corrections.get(word) === word)) return asTyped;
     const known = words.flatMap((word) => corrections.get(word) ?? []);
-    const { groups, sought } = this.#search(known, today);
-    return { groups, sought, ...(groups.length > 0 && { corrected: this.#written(query, corrections) }) };
+    const { groups, sought } = search(known, today);
+    return { groups, sought, ...(groups.length > 0 && { corrected: written(query, corrections) }) };
   }
 
-  #search(words: string[], today: string): Results & { hasAll: boolean } {
-    const sought = soughtIn(words, this.#meanings);
-    const found = this.#found(sought, today);
+  function search(words: string[], today: string): Results & { hasAll: boolean } {
+    const sought = soughtIn(words, meanings);
+    const found = entriesWith(sought, today);
     const withAll = found.filter(({ matched }) => matched === sought.length);
     const enough = withAll.length < few ? leastShare * sought.length : sought.length;
     const answers = found
@@ -127,7 +98,7 @@ export class SiteSearch {
     };
   }
 
-  #found(sought: Sought[], today: string): Found[] {
+  function entriesWith(sought: Sought[], today: string): Found[] {
     const found = new Map<SearchEntry, Found>();
     const add = (entry: SearchEntry, score: number, inTitle: boolean) => {
       const known = found.get(entry) ?? { entry, score: 0, matched: 0, inTitle: 0 };
@@ -139,43 +110,50 @@ export class SiteSearch {
       });
     };
     const boostDocument = (id: number): number => {
-      const { kind, end = '' } = this.#entries[id] as SearchEntry;
+      const { kind, end = '' } = entries[id] as SearchEntry;
       return kind === 'school' ? schoolBoost : end >= today ? upcomingBoost : 1;
     };
     for (const one of sought) {
-      const results = this.#index.search(queryFor(one), { boostDocument });
+      const results = index.search(queryFor(one), { boostDocument });
       const matching = new Set<SearchEntry>();
       for (const { id, score, match } of results) {
-        const entry = this.#entries[id] as SearchEntry;
+        const entry = entries[id] as SearchEntry;
         matching.add(entry);
         add(entry, score, Object.values(match).flat().includes('title'));
       }
-      for (const entry of this.#entries)
+      for (const entry of entries)
         if (entry.kind === 'page' && one.answers.includes(entry.to) && !matching.has(entry)) add(entry, 0, false);
     }
     return [...found.values()];
   }
 
   /** The word if the site has it, or else the most similar one; undefined if there is none. */
-  #corrected(word: string): string | undefined {
-    if (this.#vocabulary.search(word, { prefix: true }).length > 0) return word;
+  function corrected(word: string): string | undefined {
+    if (vocabulary.search(word, { prefix: true }).length > 0) return word;
     if (word.length < shortestMistake) return;
-    const similar = (distance: number) => this.#vocabulary.search(word, { fuzzy: distance }).map(({ id }) => `${id}`);
+    const similar = (distance: number) => vocabulary.search(word, { fuzzy: distance }).map(({ id }) => `${id}`);
     return similar(1)?.[0] ?? similar(2)?.find((other) => word.length > 7 || sameLetters(word, other));
   }
 
   /** The query with its corrections, as they are written in a title if one has them. */
-  #written(query: string, corrections: Map<string, string | undefined>): string {
-    const titles = this.#entries.flatMap(({ title }) => dividedAtWords(title));
+  function written(query: string, corrections: Map<string, string | undefined>): string {
+    const titles = entries.flatMap(({ title }) => dividedAtWords(title));
     const inTitle = (word: string) => titles.find((part) => searchWords(part)[0] === word)?.toLowerCase();
     const parts = dividedAtWords(query).map((part) => {
       const [word = ''] = searchWords(part);
-      const corrected = corrections.has(word) ? corrections.get(word) : word;
-      return corrected === word ? part : corrected ? (inTitle(corrected) ?? corrected) : '';
+      const right = corrections.has(word) ? corrections.get(word) : word;
+      return right === word ? part : right ? (inTitle(right) ?? right) : '';
     });
     return parts.join('').replace(/\s+/g, ' ').trim();
   }
+
+  return { find, incomplete };
 }
+
+const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number]): string[] => [
+  ...searchWords(`${title} ${note}`),
+  ...words.split(' '),
+];
 
 /** A word may be unfinished, unless it has a meaning. If a page answers it, its synonyms need not be found in all texts. */
 const queryFor = (sought: Sought): QueryCombination => ({

@@ -70,7 +70,6 @@ async function find(shell: Shell, language: Language, query: string, today: stri
 
 const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** Fetches the search before it is needed. */
 export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
 
 /** Kept for the whole visit; one that lacks an app’s index until the visitor retries. Rejects if none can be fetched. */

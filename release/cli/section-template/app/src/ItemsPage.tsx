@@ -10,11 +10,7 @@ export function ItemsPage() {
 
   return (
     <>
-      <PageHeader
-        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
-        title={t('page.title')}
-        lead={t('page.lead')}
-      />
+      <PageHeader crumbs={t('crumbs', { returnObjects: true })} title={t('page.title')} lead={t('page.lead')} />
       {items.map(({ slug, title, text }) => (
         <section key={slug} className="page-grid section" id={slug}>
           <div className="stack">

@@ -45,7 +45,6 @@ export function Viewer({ photos, index, format, onClose }: ViewerProps) {
   );
 }
 
-/** The caption of the photo in view, announced when it changes. */
 function Caption({ photos }: { photos: Photo[] }) {
   const { currentIndex } = useLightboxState();
 
