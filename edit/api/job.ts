@@ -10,8 +10,6 @@ export interface Job {
   steps: Both<string>[];
   /** The titles of what it is about. */
   about?: Both<string>[];
-  /** The seconds that such a job mostly takes. */
-  mostly?: number;
   /** Why it was refused, what to do, and what was saved since; the release's own words, in English, may follow. */
   refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[]; changes?: Change[] };
   /** Where the preview is, or the public site after a publication: the root of either. */

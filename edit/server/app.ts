@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
 import { createSiteServer } from 'serve/server.ts';
 import type { Services } from './publishing/services.ts';
 import { guard } from './requests.ts';
@@ -25,9 +26,9 @@ import type { Accounts } from './session.ts';
 /** All requests of the editors' app and the files of its browser app, which are in `folder`. */
 export function createEditApp(accounts: Accounts, services: Services, folder: string): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
+  app.use(secureHeaders(), async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
+    c.header('X-Robots-Tag', 'noindex');
   });
   app.use('/api/*', compress());
   guard(app, accounts);
@@ -64,41 +65,29 @@ function browserFiles(app: Hono, folder: string, origin: string): void {
   // Their addresses contain a hash of their bytes.
   app.use('/assets/*', files);
   app.get('/assets/*', (context) => context.notFound());
-  app.get('*', (context) => context.html(page, 200, { ...pageHeaders(origin), 'Cache-Control': 'no-cache' }));
+  app.get('*', pageHeaders(origin), (context) => context.html(page, 200, { 'Cache-Control': 'no-cache' }));
 }
 
-const commonHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-};
-
 /** Headers of the page itself. Its code, styles and fonts are files of ours, and it frames nothing but previews. */
-function pageHeaders(origin: string): Record<string, string> {
+function pageHeaders(origin: string): MiddlewareHandler {
   const { protocol, host } = new URL(origin);
-  const policy = {
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'font-src': "'self'",
-    'img-src': "'self' blob:",
-    'connect-src': "'self'",
-    'worker-src': "'self'",
-    'frame-src': `${protocol}//*.${host}`,
-    'form-action': "'none'",
-    'base-uri': "'none'",
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-  };
-  return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      imgSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      frameSrc: [`${protocol}//*.${host}`],
+      formAction: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+    },
+    permissionsPolicy: { camera: ['self'], geolocation: false, microphone: false, payment: false, usb: false },
+  });
 }
 
 /** Answers for the app at its address, and for each preview at `<id>.<address>`. No other host is answered. */

@@ -3,9 +3,9 @@ import { admins } from 'edit/api/person.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { startSession } from '../session.ts';
 import { testDatabase } from '../testing/test-server.ts';
-import { deviceOf, passkeysOf } from './passkeys.ts';
+import { deviceOf } from './passkeys.ts';
 import { addPerson, everyone, findLink, firstInvitation, linkByEmail } from './people.ts';
-import { audit, auditLines, auditOnce, createTables, pruneAudit } from './tables.ts';
+import { audit, auditLines, auditOnce, pruneAudit } from './tables.ts';
 
 const origin = 'https://edit.example.org';
 const amina = { name: 'Amina', email: 'amina@example.org' };
@@ -13,21 +13,6 @@ const amina = { name: 'Amina', email: 'amina@example.org' };
 let db: DatabaseSync;
 beforeEach(() => {
   db = testDatabase();
-});
-
-it('adds the columns that a database from before them lacks, and keeps its passkeys', () => {
-  const used = '2026-10-01T08:00:00.000Z';
-  db.exec('ALTER TABLE passkeys DROP COLUMN device; ALTER TABLE passkeys DROP COLUMN made;');
-  const person = addPerson(db, { ...amina, language: 'fr', teams: ['events-team'] });
-  db.prepare("INSERT INTO passkeys (id, person, public_key, counter, used) VALUES ('1a2b', ?, x'00', 0, ?)").run(
-    person.id,
-    used,
-  );
-  createTables(db);
-  expect(passkeysOf(db, person)).toEqual([{ id: '1a2b', device: deviceOf(''), made: used, used }]);
-  db.prepare('UPDATE passkeys SET used = ?').run('2026-11-01T08:00:00.000Z');
-  createTables(db);
-  expect(passkeysOf(db, person)).toMatchObject([{ made: used }]);
 });
 
 it('keeps the lines of the audit log short, whatever strangers send, the newest first', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AuditLine } from 'edit/api/person.ts';
-import { rows, transaction } from 'tools/workspace/sqlite.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
@@ -21,19 +21,6 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */
 export function createTables(db: DatabaseSync): void {
   db.exec(readFileSync(path.join(import.meta.dirname, 'tables.sql'), 'utf8'));
-  transaction(db, () => addMissingColumns(db));
-}
-
-/** For databases that were made before people could see their passkeys. */
-function addMissingColumns(db: DatabaseSync): void {
-  const columns = rows<{ name: string }>(db, "SELECT name FROM pragma_table_info('passkeys')");
-  if (columns.some(({ name }) => name === 'made')) return;
-  db.exec(`
-    ALTER TABLE passkeys ADD COLUMN device TEXT NOT NULL DEFAULT '–';
-    ALTER TABLE passkeys ADD COLUMN made TEXT NOT NULL DEFAULT '';
-    -- The only time that is known of them.
-    UPDATE passkeys SET made = used;
-  `);
 }
 
 /** Older lines of the audit log may go. */

@@ -8,13 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf, formWith, textsForm } from './form-of.ts';
+import { readTexts } from './item-files.ts';
 import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
 const labelled = (kind: string): Labels => {
   const labels = new Labels(kind);
-  if (isOfTexts(kind)) textsForm(kind, labels, ownFolders);
+  if (isOfTexts(kind)) textsForm(readTexts(kind, ownFolders), labels);
   else formWith(kind, labels);
   return labels;
 };

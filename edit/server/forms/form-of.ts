@@ -47,7 +47,7 @@ const forms = new Map<string, Field[]>();
 
 /** The form of a kind of content, none for the register. When its data is a list, the only field has no name. */
 export function formOf(kind: string, folders: ContentFolders = ownFolders): Field[] {
-  if (isOfTexts(kind)) return textsForm(kind, new Labels(kind), folders);
+  if (isOfTexts(kind)) return textsForm(readTexts(kind, folders), new Labels(kind));
   const known = forms.get(kind) ?? formWith(kind, new Labels(kind));
   forms.set(kind, known);
   return known;
@@ -135,13 +135,10 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Json) {
 }
 
 /** The form of an app's texts. A text of the interface has no better name than what it says. */
-export const textsForm = (kind: string, labels: Labels, folders: ContentFolders): Field[] =>
-  textFields(readTexts(kind, folders), '', labels);
-
-const textFields = (texts: Texts, around: string, labels: Labels): Field[] =>
+export const textsForm = (texts: Texts, labels: Labels, around = ''): Field[] =>
   Object.entries(texts).map(([name, value]): Field => {
     const at = around ? `${around}.${name}` : name;
-    if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textFields(value, at, labels) };
+    if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textsForm(value, labels, at) };
     const help = value.fr.includes('{{') ? labels.help('{{}}') : undefined;
     return { name, label: value, help, kind: 'both', size: sizeOf(value) };
   });

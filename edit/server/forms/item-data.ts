@@ -14,9 +14,10 @@ import { fillSlug, type Tokens } from 'tools/content/localise.ts';
 import { contentModules, pageFolders, tokensOf } from 'tools/content/modules.ts';
 import { openYaml, readText } from 'tools/content/yaml-file.ts';
 import { apps } from 'tools/workspace/apps.ts';
+import { parseDocument } from 'yaml';
 import { filled } from '../refused.ts';
 import { formOf } from './form-of.ts';
-import { readTexts } from './item-files.ts';
+import { readTexts, together } from './item-files.ts';
 import { isOfTexts, kindOf, labelFiles, namespaceOf, registerKind } from './kinds.ts';
 import { mayChange } from './owned-fields.ts';
 import { readSchools } from './schools.ts';
@@ -27,6 +28,15 @@ export function readItem(folders: ContentFolders, item: string): unknown {
   if (isOfTexts(item)) return readTexts(item, folders);
   if (item === registerKind) return readRegister(folders);
   const { document } = openYaml(item, folders);
+  return dataOf(document.contents, document);
+}
+
+/** The data in the texts of an item's files; of the register only its schools. Throws for texts that cannot be read. */
+export function parseItem(item: string, texts: readonly string[]): unknown {
+  const [text = '', english = ''] = texts;
+  if (isOfTexts(item)) return together(JSON.parse(text), JSON.parse(english));
+  if (item === registerKind) return { schools: readSchools(text) };
+  const document = parseDocument(text);
   return dataOf(document.contents, document);
 }
 

@@ -33,33 +33,26 @@ const isSchool = (a: SchoolRow, b: SchoolRow): boolean => columns.every((column)
 const inOrder = (a: SchoolRow, b: SchoolRow): number =>
   a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') || a.county.localeCompare(b.county, 'en');
 
-/** A line of the register as it is written, and the school in it. */
-interface Line {
-  text: string;
-  school: SchoolRow | undefined;
-}
-
-const lineOf = (school: SchoolRow): Line => ({ text: columns.map((column) => cell(school[column])).join(), school });
-
-/** The register with these changes, every other line as it was. Ignores changes that someone has made already. */
+/** The register with these changes. Ignores changes that someone has made already. */
 export function applySchoolChanges(csv: string, changes: SchoolChanges): string {
-  const [header = '', ...texts] = csv.replace(/\n$/, '').split('\n');
-  const lines = texts.map((text): Line => ({ text, school: readSchools(`${header}\n${text}`)[0] }));
-  for (const { was, now } of changes) change(lines, was, now && inOneLine(now));
-  return [header, ...lines.map(({ text }) => text)].join('\n').concat('\n');
+  const schools = readSchools(csv);
+  for (const { was, now } of changes) change(schools, was, now && inOneLine(now));
+  return [columns, ...schools.map((school) => columns.map((column) => cell(school[column])))]
+    .map((cells) => `${cells.join()}\n`)
+    .join('');
 }
 
-function change(lines: Line[], was: SchoolRow | undefined, now: SchoolRow | undefined): void {
-  const at = was ? lines.findIndex(({ school }) => school && isSchool(school, was)) : -1;
+function change(schools: SchoolRow[], was: SchoolRow | undefined, now: SchoolRow | undefined): void {
+  const at = was ? schools.findIndex((school) => isSchool(school, was)) : -1;
   const stays = at >= 0 && now && was && inOrder(was, now) === 0 && was.group === now.group;
-  const isThere = now && lines.some(({ school }, index) => index !== at && school && isSchool(school, now));
-  if (at >= 0) lines.splice(at, 1, ...(stays ? [lineOf(now)] : []));
-  if (now && !stays && !isThere) lines.splice(placeOf(now, lines), 0, lineOf(now));
+  const isThere = now && schools.some((school, index) => index !== at && isSchool(school, now));
+  if (at >= 0) schools.splice(at, 1, ...(stays ? [now] : []));
+  if (now && !stays && !isThere) schools.splice(placeOf(now, schools), 0, now);
 }
 
 /** Before the first school of its group that comes after it; at the end of the group; at the end. */
-function placeOf(school: SchoolRow, lines: Line[]): number {
-  const next = lines.findIndex((one) => one.school?.group === school.group && inOrder(one.school, school) > 0);
+function placeOf(school: SchoolRow, schools: SchoolRow[]): number {
+  const next = schools.findIndex((one) => one.group === school.group && inOrder(one, school) > 0);
   if (next >= 0) return next;
-  return lines.findLastIndex((one) => one.school?.group === school.group) + 1 || lines.length;
+  return schools.findLastIndex((one) => one.group === school.group) + 1 || schools.length;
 }

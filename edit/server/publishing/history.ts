@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { attempt } from 'contract/attempt.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Publication } from 'edit/api/job.ts';
@@ -11,13 +9,12 @@ import { liveState } from 'publish/live-state.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { formOf } from '../forms/form-of.ts';
-import { findItem, titleNow } from '../forms/item-data.ts';
-import { contentPath, filesOf, foldersIn, itemOf, localesPath } from '../forms/item-files.ts';
-import { kindOf } from '../forms/kinds.ts';
+import { formOf, textsForm } from '../forms/form-of.ts';
+import { parseItem, titleNow } from '../forms/item-data.ts';
+import { contentPath, filesOf, itemOf, localesPath, type Texts } from '../forms/item-files.ts';
+import { isOfTexts, kindOf, Labels } from '../forms/kinds.ts';
 import { filled } from '../refused.ts';
 import type { Services } from './services.ts';
 
@@ -33,9 +30,10 @@ const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
 export async function publications(
-  { checkout, db }: Pick<Services, 'checkout' | 'db'>,
+  services: Pick<Services, 'checkout' | 'committed' | 'db'>,
   isTheirs: (item: string) => boolean,
 ): Promise<Publication[]> {
+  const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(db, commits);
   // Commits of colleagues that are not shipped yet, or were refused.
@@ -45,7 +43,7 @@ export async function publications(
   const all: Publication[] = [];
   for (const one of commits) {
     const { commit, at, by } = one;
-    const items = (await itemsOf(checkout, one)).filter(({ item }) => isTheirs(item));
+    const items = (await itemsOf(services, one)).filter(({ item }) => isTheirs(item));
     const isLive = !waiting.has(commit);
     const state = gone.has(commit) ? 'taken-back' : isLive ? 'live' : undone.has(commit) ? 'undone' : 'waiting';
     if (items.length > 0) all.push({ commit, at, by, items, state });
@@ -61,23 +59,18 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
 
 const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
-async function itemsOf(checkout: Checkout, one: ContentCommit): Promise<Items> {
+async function itemsOf({ checkout, committed }: Pick<Services, 'checkout' | 'committed'>, one: ContentCommit) {
   const items = changedItems(one);
-  const read = items.length > mostItems ? [] : items;
-  const found =
-    known.get(one.commit) ??
-    (await aroundCommit(checkout, one.commit, read, (before, after) =>
-      items.map((item) => changesOf(item, before, after)),
-    ));
+  const isBulk = items.length > mostItems;
+  const changesOf = async (item: string): Promise<Items[number]> => {
+    const [was, now] = isBulk ? [] : await aroundCommit(checkout, one.commit, item);
+    const texts = (now ?? was ?? {}) as Texts;
+    const form = isOfTexts(item) ? textsForm(texts, new Labels(item)) : formOf(kindOf(item)?.id ?? '');
+    return { item, title: titleNow(committed, { item, data: now ?? was }), changes: changesBetween(form, was, now) };
+  };
+  const found = known.get(one.commit) ?? (await Promise.all(items.map(changesOf)));
   known.set(one.commit, found);
   return found;
-}
-
-function changesOf(item: string, before: ContentFolders, after: ContentFolders): Items[number] {
-  const kind = kindOf(item);
-  const [was, now] = kind ? [findItem(before, item), findItem(after, item)] : [];
-  const title = titleNow(after, { item, data: now ?? was });
-  return { item, title, changes: kind ? changesBetween(formOf(kind.id, after), was, now) : [] };
 }
 
 /** A commit that changed content or texts. */
@@ -137,27 +130,14 @@ export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit
   return gone;
 }
 
-/** Runs `use` with items as they were before a commit and after it, in two temporary folders. */
-export async function aroundCommit<T>(
-  checkout: Checkout,
-  commit: string,
-  items: string[],
-  use: (before: ContentFolders, after: ContentFolders) => T,
-): Promise<T> {
-  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'history-'));
-  const [before, after] = [path.join(temporary.path, 'before'), path.join(temporary.path, 'after')];
-  const files = items.filter(kindOf).flatMap(filesOf);
-  await Promise.all([write(checkout, `${commit}^`, files, before), write(checkout, commit, files, after)]);
-  return use(foldersIn(before), foldersIn(after));
-}
+/** The data of an item before a commit and after it; undefined where it was not there, or cannot be read. */
+export const aroundCommit = (checkout: Checkout, commit: string, item: string): Promise<[unknown, unknown]> =>
+  Promise.all([itemAt(checkout, `${commit}^`, item), itemAt(checkout, commit, item)]);
 
-async function write({ git }: Checkout, commit: string, files: string[], folder: string): Promise<void> {
-  for (const file of files) {
-    const text = await git('show', `${commit}:${file}`).catch(() => undefined);
-    if (text === undefined) continue;
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+export async function itemAt({ git }: Checkout, commit: string, item: string): Promise<unknown> {
+  if (!kindOf(item)) return undefined;
+  const texts = await Promise.all(filesOf(item).map((file) => git('show', `${commit}:${file}`))).catch(() => undefined);
+  return texts && attempt(() => parseItem(item, texts));
 }
 
 /** Commits of each app's content and texts that are not live; `wasLive`: only those that were, until it was rolled back. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Reviewed } from 'edit/api/item.ts';
-import type { Job, Notice, Remark } from 'edit/api/job.ts';
+import type { Notice, Remark } from 'edit/api/job.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 
@@ -64,11 +64,10 @@ export interface Planned {
   commit?: string;
 }
 
-export type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
+type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
 
 export const keptIn = (db: DatabaseSync) => ({
   notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
-  durations: new Kept<{ what: Job['what']; seconds: number }>(db, 'duration', 90),
   /** Requests: to look at a draft, or to change a page (`item`) of another team. */
   reviews: new Kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
   planned: new Kept<Planned>(db, 'planned'),

@@ -40,9 +40,9 @@ export class Jobs {
   /** Runs something when everything before it has ended. */
   readonly next: <T>(work: () => Promise<T>) => Promise<T>;
 
-  readonly #kept: Pick<Services, 'notices' | 'durations' | 'begun'> | undefined;
+  readonly #kept: Pick<Services, 'notices' | 'begun'> | undefined;
 
-  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'durations' | 'begun'>) {
+  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'begun'>) {
     this.next = inTurn;
     this.#kept = kept;
   }
@@ -55,19 +55,13 @@ export class Jobs {
     { others = [], isUrgent = false }: { others?: string[]; isUrgent?: boolean } = {},
   ): Job {
     const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
-    const last = this.#kept?.durations.list().filter((one) => one.what === what) ?? [];
-    const mostly = median(last.slice(0, compared).map(({ seconds }) => seconds));
-    if (mostly) job.mostly = mostly;
     this.#jobs.set(job.id, { job, by });
     const [oldest] = this.#jobs.keys();
     if (this.#jobs.size > remembered && oldest) this.#jobs.delete(oldest);
     const inTurn: Jobs['next'] = isUrgent ? (now) => now() : this.next;
     void inTurn(async () => {
-      const began = performance.now();
       await run(job, work);
-      const seconds = (performance.now() - began) / 1000;
       this.#kept?.begun.remove(job.id, by);
-      if (job.state === 'done') this.#kept?.durations.put(job.id, by, { what, seconds });
       if (what !== 'preview') for (const one of [by, ...others]) this.#kept?.notices.put(job.id, one, noticeOf(job));
       // Who began it may have been removed.
     }).catch(console.error);
@@ -99,11 +93,6 @@ async function run(job: Job, work: Work): Promise<void> {
     if (!(error instanceof Refused)) console.error(thrown);
   }
 }
-
-/** How many of the last jobs of a kind say how long the next one takes. */
-const compared = 9;
-
-const median = (numbers: number[]): number | undefined => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const noticeOf = ({ what, state, about, refusal }: Job) => ({
   what,
@@ -200,14 +189,13 @@ export function tidyDaily({
   drafts,
   uploads,
   notices,
-  durations,
   reviews,
-}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'durations' | 'reviews'>): void {
+}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>): void {
   for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);
     drafts.prune();
-    for (const kept of [notices, durations, reviews]) kept.prune();
+    for (const kept of [notices, reviews]) kept.prune();
     uploads.prune(drafts.uploadsInUse());
   };
   tidy();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
-import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { titleNow, withTitles } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
@@ -75,11 +75,10 @@ async function assertUnchangedSince({ checkout, folders }: Services, commit: str
 
 /** Some files belong to several teams, each with fields of its own. */
 async function assertTheirs(checkout: Checkout, commit: string, files: string[], { teams }: Person): Promise<void> {
-  const items = [...new Set(files.map(itemOf))];
-  const refused = await aroundCommit(checkout, commit, items, (before, after) =>
-    items.flatMap((item) => refusedFields(item, findItem(before, item), findItem(after, item), teams)),
-  );
-  if (refused.length > 0) throw new Refused(403, words.othersFields);
+  for (const item of new Set(files.map(itemOf))) {
+    const refused = refusedFields(item, ...(await aroundCommit(checkout, commit, item)), teams);
+    if (refused.length > 0) throw new Refused(403, words.othersFields);
+  }
 }
 
 /** The hash of a file in a commit; undefined if the commit does not have it. */

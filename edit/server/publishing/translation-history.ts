@@ -6,9 +6,9 @@ import { type Both, type Language, languages, otherLanguage } from 'contract/lan
 import type { AllBehind, Behind } from 'edit/api/translation.ts';
 import { listed } from 'publish/git.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { parse } from 'yaml';
-import { contentPath, filesOf, itemOf, localesPath, together } from '../forms/item-files.ts';
-import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
+import { parseItem } from '../forms/item-data.ts';
+import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.ts';
+import { kindOf, registerKind } from '../forms/kinds.ts';
 import { inChildProcess } from './child-process.ts';
 
 type Pair = Both<string>;
@@ -34,30 +34,31 @@ interface Question {
   settled: ReadonlySet<string>;
 }
 
-/** What lags behind. In a process: it reads the history of every text. */
+let last: { key: string; behind: AllBehind } | undefined;
+
+/** What lags behind. In a process: it reads the history of every text, again only if something has changed. */
 export const readTranslations = inChildProcess(import.meta.url, 60, ({ folders, settled }: Question) => {
-  const texts = knownTexts(folders.content, settled);
-  const behind: AllBehind = {};
-  for (const [item, pairs] of texts) {
-    const found = pairs.flatMap(({ behind: language, ...pair }) => (language ? { ...pair, language } : []));
-    if (found.length > 0) behind[item] = found;
-  }
-  return behind;
+  const head = git(folders.content, ['rev-parse', 'HEAD']);
+  const key = `${head} ${settled.size}`;
+  if (last?.key !== key) last = { key, behind: findBehind(folders.content, settled) };
+  return last.behind;
 });
 
-const remembered = new Map<string, { key: string; pairs: Known[] }>();
-
-/** The texts of the newest commit, by item. Reads only items that have changed since the last question. */
-function knownTexts(folder: string, settled: ReadonlySet<string>): Map<string, Known[]> {
-  const texts = new Map<string, Known[]>();
-  for (const [item, versions] of versionsByItem(folder)) {
-    const key = [versions[0]?.commit, settled.size].join();
-    const known = remembered.get(item);
-    const pairs = known?.key === key ? known.pairs : follow(item, readVersions(folder, item, versions), settled);
-    remembered.set(item, { key, pairs });
-    texts.set(item, pairs);
-  }
-  return texts;
+function findBehind(folder: string, settled: ReadonlySet<string>): AllBehind {
+  const items = [...versionsByItem(folder)];
+  const names = items.flatMap(([, versions]) =>
+    versions.flatMap(({ commit, name }) => filesOf(name).map((file) => `${commit}:${file}`)),
+  );
+  const texts = blobs(git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`));
+  const found = items.map(([item, versions]) => {
+    const read = versions.map(({ at, name }) => {
+      const own = texts.splice(0, filesOf(name).length);
+      return { at, name, pairs: pairsIn(attempt(() => parseItem(name, own))) };
+    });
+    const pairs = follow(item, read.reverse(), settled);
+    return [item, pairs.flatMap(({ behind: language, ...pair }) => (language ? { ...pair, language } : []))] as const;
+  });
+  return Object.fromEntries(found.filter(([, behind]) => behind.length > 0));
 }
 
 const git = (folder: string, words: string[], input = ''): Buffer =>
@@ -83,18 +84,6 @@ function versionsByItem(folder: string): Map<string, Version[]> {
     for (const [was = '', is] of changed) if (is) namesNow.set(was, namesNow.get(is) ?? is);
   }
   return versions;
-}
-
-/** The pairs of each version, the oldest first. */
-function readVersions(folder: string, item: string, versions: Version[]): Texts[] {
-  const { length } = filesOf(item);
-  const oldestFirst = versions.toReversed();
-  const names = oldestFirst.flatMap(({ commit, name }) => filesOf(name).map((file) => `${commit}:${file}`));
-  const texts = blobs(git(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`));
-  return oldestFirst.map(({ at, name }, index) => {
-    const data = texts.slice(index * length, (index + 1) * length).map((text) => attempt(() => parse(text)));
-    return { at, name, pairs: pairsIn(isOfTexts(item) ? together(data[0] ?? {}, data[1] ?? {}) : data[0]) };
-  });
 }
 
 /** What `git cat-file --batch` prints; a file that a commit does not have is empty. */

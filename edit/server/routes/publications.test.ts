@@ -111,8 +111,7 @@ it('tells the end of a job at the next visit, once, and only those who did not w
   await browser.read('GET', `/api/jobs/${waited.id}`);
   expect(await browser.read('GET', '/api/notices')).toEqual([]);
 
-  const { id, mostly } = await end();
-  expect(mostly).toBeGreaterThan(0);
+  const { id } = await end();
   await end(() => {
     throw new Refused(409, words.noDraft);
   });

@@ -2,10 +2,10 @@ import type { Discarded, Draft, ItemVersions, Version } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
 import { atOnce } from 'store/at-once.ts';
 import { z } from 'zod';
-import { findItem, titleNow } from '../forms/item-data.ts';
+import { titleNow } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { aroundCommit, contentCommits } from '../publishing/history.ts';
+import { contentCommits, itemAt } from '../publishing/history.ts';
 import { type ItemServices, itemFor } from '../publishing/items.ts';
 import { saveDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
@@ -58,7 +58,7 @@ const earlier = (saved: Draft[]): Version[] =>
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
   const commits = await contentCommits(checkout, ['-n', String(most), '--no-min-parents', 'HEAD'], filesOf(item));
   const versionOf = async ({ commit, by, at }: (typeof commits)[number]): Promise<Version> => {
-    const data = await aroundCommit(checkout, commit, [item], (_before, after) => findItem(after, item));
+    const data = await itemAt(checkout, commit, item);
     return { id: commit, kind: 'published', by, at, data, uploads: [] };
   };
   return atOnce(commits, versionOf, 4);

@@ -31,12 +31,7 @@ export function JobProgress({ running }: { running: Running }) {
     >
       <h2 id="job-title">{job ? t(`job.${job.what}.${job.state}`) : t(refused ? 'job.notBegun' : 'job.asking')}</h2>
       {busy && <div className="job__stripes" aria-hidden="true" />}
-      {busy && job && (
-        <p className="fine-print after">
-          {job.mostly && t('job.mostly', { seconds: Math.ceil(job.mostly) })}{' '}
-          {job.what !== 'preview' && t('job.mayLeave')}
-        </p>
-      )}
+      {busy && job && job.what !== 'preview' && <p className="fine-print after">{t('job.mayLeave')}</p>}
       <div role="log" aria-label={t('job.steps')}>
         <ol className="job__steps quiet bullets after">
           {job?.steps.map((step, index) => (
