@@ -10,7 +10,6 @@ import { build } from 'vite';
 import { firstInvitation } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
-import { logPublications } from './publishing/log-publications.ts';
 import { openServices, tidyDaily } from './publishing/services.ts';
 import { startPlanned } from './routes/scheduled.ts';
 import { readSettings } from './settings.ts';
@@ -23,7 +22,6 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   createTables(db);
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
   const services = await openServices({ folder, db, publisher, addressOf, site });
-  await logPublications(services);
   tidyDaily(services);
   setInterval(() => startPlanned(services), 5000).unref();
   if (!builtApp) await buildBrowserApp(browserApp);

@@ -38,9 +38,8 @@ export const labelFiles: readonly LabelFile[] = [
     : [],
 );
 
-/** Finds the words of one kind, and remembers which were used and which are missing. */
+/** Finds the words of one kind, and remembers which are missing. */
 export class Labels {
-  readonly used = new Set<string>();
   readonly missing = new Set<string>();
   readonly #file: Partial<LabelFile>;
 
@@ -63,15 +62,9 @@ export class Labels {
 
   #find(part: 'fields' | 'help', at: string): Both<string> | undefined {
     if (at === '' && part === 'fields') return this.#file.title;
-    const found = this.#file[part]?.[at];
-    if (found) {
-      this.used.add(`${part} ${at}`);
-      return found;
-    }
     // Common help explains what common words call a field.
-    if (part === 'help' && this.#file.fields?.[at]) return undefined;
-    this.used.add(`common ${part} ${lastOf(at)}`);
-    return commonLabels[part][lastOf(at)];
+    const isOwn = part === 'help' && this.#file.fields?.[at];
+    return this.#file[part]?.[at] ?? (isOwn ? undefined : commonLabels[part][lastOf(at)]);
   }
 }
 

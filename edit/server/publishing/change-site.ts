@@ -4,11 +4,11 @@ import type { Person } from 'edit/api/person.ts';
 import type { Released } from 'publish/publish.ts';
 import { publisherState, type Request } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
+import { audit } from '../accounts/tables.ts';
 import { titleOfApp } from '../forms/item-data.ts';
-import { contentPath, localesPath } from '../forms/item-files.ts';
+import { contentPath, itemOf, localesPath } from '../forms/item-files.ts';
 import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { logPublications } from './log-publications.ts';
 import { assertMayReturn } from './returning.ts';
 import type { Jobs, Services, Step, Work } from './services.ts';
 
@@ -55,7 +55,7 @@ export async function changeSite(
   job: SiteJob,
   { drafts = [], accepted = [], change, commit }: SiteChange,
 ): Promise<string | undefined> {
-  const { services, step } = job;
+  const { services, person, step } = job;
   let made: string | undefined;
   try {
     step(words.writing);
@@ -70,6 +70,8 @@ export async function changeSite(
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
       const { published: shown } = await perform(job, 'publish', [made, ...published]);
       if (!shown) step(words.onlySaved);
+      const items = drafts.length > 0 ? drafts.map(({ item }) => item) : [...new Set(files.map(itemOf))];
+      audit(services.db, person.name, job.job.what === 'take-back' ? 'took-back' : 'published', items.join(', '));
     }
     for (const { item, revision } of drafts) services.drafts.end(item, revision);
     if (!made) step(words.nothingNew);
@@ -77,7 +79,6 @@ export async function changeSite(
     await services.publisher.reset();
     throw error;
   }
-  await logPublications(services);
   await push(job);
   return made;
 }

@@ -8,32 +8,23 @@ import words from '../words.json' with { type: 'json' };
 
 const folder = temporaryFolder();
 
+/** A process that does this work, written into a file of its own. */
+async function processOf(name: string, work: string) {
+  const file = path.join(folder, `${name}.ts`);
+  const library = pathToFileURL(path.join(import.meta.dirname, 'child-process.ts'));
+  const ask = `export const ask = inChildProcess('${pathToFileURL(file)}', 20, () => { ${work} });`;
+  writeFileSync(file, `import { inChildProcess } from '${library}';\nlet asked = 0;\n${ask}`);
+  return (await import(/* @vite-ignore */ file)).ask;
+}
+
 it('starts again when something fails after its answer, and the server keeps running', async () => {
-  const file = path.join(folder, 'count.ts');
-  writeFileSync(
-    file,
-    `import { inChildProcess } from '${pathToFileURL(path.join(import.meta.dirname, 'child-process.ts'))}';
-    let asked = 0;
-    export const count = inChildProcess(${JSON.stringify(pathToFileURL(file))}, 20, () => {
-      setTimeout(() => { throw new Error('late'); }, 200);
-      return ++asked;
-    });`,
-  );
-  const { count } = await import(/* @vite-ignore */ file);
+  const count = await processOf('count', `setTimeout(() => { throw new Error('late'); }, 200); return ++asked;`);
   expect(await count('first')).toBe(1);
   // What is asked while it fails is refused.
   await expect.poll(() => count('again').catch(() => 0), { timeout: 20_000 }).toBe(1);
 });
 
 it('says that the disk is full, as it would here', async () => {
-  const file = path.join(folder, 'full.ts');
-  writeFileSync(
-    file,
-    `import { inChildProcess } from '${pathToFileURL(path.join(import.meta.dirname, 'child-process.ts'))}';
-    export const fill = inChildProcess(${JSON.stringify(pathToFileURL(file))}, 20, () => {
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    });`,
-  );
-  const { fill } = await import(/* @vite-ignore */ file);
+  const fill = await processOf('full', `throw Object.assign(new Error('No space'), { code: 'ENOSPC' });`);
   expect(orFull(await fill('').catch((error: unknown) => error))).toMatchObject({ words: words.full });
 });

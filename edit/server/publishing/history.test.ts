@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../refused.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import words from '../words.json' with { type: 'json' };
 import { commitMessage, recordTakenBack, takenBack } from './history.ts';
-import { Jobs } from './services.ts';
 
 it('knows from its own record what was taken back, and what is live again because that was taken back', () => {
   const db = testDatabase();
@@ -24,19 +22,4 @@ it('gives a commit one line, so that no title can say that it takes something ba
   const both = { fr: title, en: title };
   expect(commitMessage(words.commitChanged, both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
   expect(commitMessage(words.commitChanged, both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
-});
-
-it('refuses with the words of the job, and continues with the next, for the person who asked', async () => {
-  const jobs = new Jobs();
-  const refused = jobs.start('publish', 'Amina', async () => {
-    throw new Refused(409, words.noDraft);
-  });
-  const next = jobs.start('publish', 'Amina', async (step) => {
-    step(words.writing);
-    return { commit: '1a2b' };
-  });
-  await jobs.next(async () => {});
-  expect(jobs.get(refused.id, 'Amina')).toMatchObject({ state: 'refused', refusal: { text: words.noDraft } });
-  expect(jobs.get(next.id, 'Amina')).toMatchObject({ state: 'done', steps: [words.writing], commit: '1a2b' });
-  expect(jobs.get(next.id, 'Brian')).toBeUndefined();
 });

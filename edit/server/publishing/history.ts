@@ -109,18 +109,10 @@ export async function contentCommits(
 export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string): void =>
   void db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
-/** What commits take back, by commit. */
-export const takingsBack = (db: DatabaseSync): Map<string, string> =>
-  new Map(
-    rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back').map((row) => [
-      row.by_commit,
-      row.publication,
-    ]),
-  );
-
 /** The publications that were taken back. Undoing an undo makes the publication live again. */
 export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
-  const record = takingsBack(db);
+  const found = rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back');
+  const record = new Map(found.map((row) => [row.by_commit, row.publication]));
   const gone = new Set<string>();
   // The newest first.
   for (const { commit } of commits) {

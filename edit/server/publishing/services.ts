@@ -13,8 +13,8 @@ import type { Publisher } from 'publish/publisher/publisher.ts';
 import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { everyone } from '../accounts/people.ts';
-import { day, pruneAudit } from '../accounts/tables.ts';
+import { everyone, findPerson } from '../accounts/people.ts';
+import { auditOnce, day, pruneAudit } from '../accounts/tables.ts';
 import { titleOfApp } from '../forms/item-data.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
 import { orFull, Refused, sentencesOf } from '../refused.ts';
@@ -147,9 +147,9 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   return services;
 }
 
-/** Ends the drafts that were `published` when the server was killed, with their plans, and tells how each ended. */
+/** Ends the drafts that were `published` when the server was killed, with their plans, and tells and logs how each ended. */
 export function completeBegun(
-  { drafts, planned, begun, notices }: Pick<Services, 'drafts' | 'planned' | 'begun' | 'notices'>,
+  { db, drafts, planned, begun, notices }: Pick<Services, 'db' | 'drafts' | 'planned' | 'begun' | 'notices'>,
   published: readonly (readonly string[])[],
 ): void {
   const live = new Set(published.flatMap(([, ...drafts]) => drafts));
@@ -161,7 +161,10 @@ export function completeBegun(
   }
   for (const { id, person, drafts = [] } of planned.list()) if (areLive(drafts)) planned.remove(id, person);
   for (const { id, person, what, about, drafts } of begun.list()) {
-    const ended = areLive(drafts) ? { state: 'done' as const } : { state: 'refused' as const, text: words.cutOff };
+    const isLive = areLive(drafts);
+    const ended = isLive ? { state: 'done' as const } : { state: 'refused' as const, text: words.cutOff };
+    const by = findPerson(db, person)?.name ?? '';
+    if (isLive) auditOnce(db, by, 'published', drafts.map(({ item }) => item).join(', '));
     notices.put(id, person, { what, ...(about && { about }), ...ended });
     begun.remove(id, person);
   }

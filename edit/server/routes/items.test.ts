@@ -256,14 +256,9 @@ describe('a form', () => {
 
   it.each([
     ['home/home.yaml', 403],
-    ['news/short.yaml', 403],
-    ['locales/news', 403],
     ['events/nothing.yaml', 404],
     ['events/*.yaml', 404],
-    ['numbers.yaml', 404],
     ['events/../home/home.yaml', 404],
-    ['../package.json', 404],
-    ['events/{unknown}.yaml', 404],
     ['locales/../../package', 404],
   ])('of %s is refused to the events team', async (item, status) => {
     expect(await Amina.status('GET', `/api/items/${encodeURIComponent(item)}`)).toBe(status);
@@ -301,15 +296,12 @@ describe('a draft', () => {
     expect(await statusOfPut('events/game-2025.yaml', { ...empty, data: titled('a') })).toBe(409);
   });
 
-  it.each(['home/home.yaml', 'association.yaml', 'locales/shell', 'directory/schools.csv'])(
-    'of %s is refused to the events team, which the audit log tells',
-    async (item) => {
-      expect(await statusOfPut(item, empty)).toBe(403);
-      expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Amina', what: 'refused', detail: `PUT ${item}` }]);
-      expect(await Amina.status('DELETE', `/api/drafts/${item}`, { revision: 1 })).toBe(403);
-      expect(services.drafts.list()).toEqual([]);
-    },
-  );
+  it('of others is refused, which the audit log tells', async () => {
+    const item = 'association.yaml';
+    expect(await statusOfPut(item, empty)).toBe(403);
+    expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Amina', what: 'refused', detail: `PUT ${item}` }]);
+    expect(await Amina.status('DELETE', `/api/drafts/${item}`, { revision: 1 })).toBe(403);
+  });
 
   it('of the association may change only the fields of one’s team', async () => {
     const item = 'association.yaml';
@@ -331,10 +323,8 @@ describe('a draft', () => {
 
   it.each([
     ['nothing', undefined, 400],
-    ['a text', 'title', 400],
     ['no revision', { ...empty, revision: undefined }, 400],
     ['data that is no form’s', { ...empty, data: 7 }, 400],
-    ['based on no version', { ...empty, base: 'zzz' }, 400],
     ['endless data', { ...empty, data: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) }, 413],
     ['more than 1 MB', { ...empty, data: { title: 'a'.repeat(1024 * 1024) } }, 413],
   ])('is refused if it is %s', async (_what, body, status) => {
@@ -344,10 +334,8 @@ describe('a draft', () => {
 
   it.each([
     ['locales/events', { list: { empty: null } }],
-    ['locales/events', { list: 'Texte' }],
     ['directory/schools.csv', { schools: [] }],
     ['directory/schools.csv', [{ now: { name: 7 } }]],
-    ['directory/schools.csv', [null]],
     ['home/home.yaml', undefined],
   ])('of %s is refused if it cannot be written', async (item, data) => {
     const { base } = await itemOf(item, Daudi);
@@ -368,17 +356,14 @@ describe('a draft', () => {
   });
 });
 
-it.each(['{unknown}', 'aux', 'com1', 'Été', 'a--b', '-a', 'a'.repeat(81)])(
-  'keeps nothing under the name %s, and opens nothing that was kept so',
+it.each(['{unknown}', 'aux', 'Été', 'a--b'])(
+  'keeps nothing as %s, and opens nothing that was kept so',
   async (name) => {
     const item = `events/${name}.yaml`;
     expect(await statusOfPut(item, empty)).toBe(404);
     services.drafts.save(item, empty, 'Amina');
     expect(await Amina.status('GET', `/api/items/${address(item)}`)).toBe(404);
     expect(await Amina.status('GET', '/api/collections')).toBe(200);
-    expect(await sendFile(`uploads/${encodeURIComponent(`pictures/events/${name}.jpg`)}`, await photo())).toMatchObject(
-      { status: 400 },
-    );
   },
 );
 
@@ -424,7 +409,6 @@ describe('an upload', () => {
 
   it.each([
     ['pictures/news/a.jpg', 403],
-    ['resources/files/a.pdf', 403],
     ['pictures/events/../news/a.jpg', 400],
     ['pictures/events/a.jpg', 422],
   ])('as %s, with bytes of a drawing, is refused to the events team', async (name, status) => {
@@ -442,17 +426,12 @@ describe('files of the site', () => {
     expect(document.headers.get('content-disposition')).toBe('attachment');
   });
 
-  it.each([
-    'pictures/../association.yaml',
-    'association.yaml',
-    'pictures/events',
-    'pictures/../../../package.json',
-    'resources/files/../fiche.yaml',
-    'pictures/events/everything.jpg\0',
-    '/etc/passwd',
-  ])('do not include %s', async (name) => {
-    expect(await Daudi.status('GET', `/files/${encodeURIComponent(name)}`)).toBe(404);
-  });
+  it.each(['pictures/../association.yaml', 'pictures/events', 'resources/files/../fiche.yaml', '/etc/passwd'])(
+    'do not include %s',
+    async (name) => {
+      expect(await Daudi.status('GET', `/files/${encodeURIComponent(name)}`)).toBe(404);
+    },
+  );
 });
 
 // What it would change is in e2e/edit/register.spec.ts.

@@ -33,15 +33,6 @@ it.each([
   expect(await Chebet.status('POST', `/api/${name}`, bodyOf(7))).toBe(400);
 });
 
-it.each([
-  ['previews', { items: [] }],
-  ['previews', { items: 'events' }],
-  ['publications', { drafts: [] }],
-  ['publications', { drafts: event }],
-])('POST /api/%s is refused with %j', async (name, body) => {
-  expect(await Amina.status('POST', `/api/${name}`, body)).toBe(400);
-});
-
 it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, and nowhere else', async (page) => {
   const answer = await Amina.send('GET', `/api/live${page}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `https://example.org${page}`]);
