@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { day } from 'edit/src/t.ts';
 import { formatted, formOn, kindOf, labelOf, t } from './form.ts';
 import { test } from './guests.ts';
 import { expectUsable } from './usable.ts';
@@ -147,6 +148,7 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await expect(page.getByRole('button', { name: t('item.toCorrect', { count: 3 }) })).toBeVisible();
 
   await end.fill('2024-08-17');
+  await expect(page.getByText(day('2024-08-17', 'fr')), 'in the language of the form').toBeVisible();
   await conclusion
     .getByRole('button', { name: t('form.list.remove', { label: paragraph, position: paragraphs + 1 }) })
     .click();

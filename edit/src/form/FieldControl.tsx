@@ -3,6 +3,7 @@ import { type Control, type Field, unfinished } from '../../api/form.ts';
 import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
 import { useLanguage } from '../language.tsx';
 import { later } from '../patiently.ts';
+import { day } from '../t.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
@@ -54,7 +55,7 @@ export const FieldControl = memo(
 );
 
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [isUsed, setIsUsed] = useState(false);
   const offered = { page: '/', link: 'document:' }[field.kind as string];
   const isUnfinished = value === unfinished;
@@ -79,6 +80,10 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
         onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
         {...describedBy(all)}
       />
+      {/* The browser's own box may be in another language. */}
+      {field.kind === 'date' && typeof value === 'string' && !isUnfinished && (
+        <p className="field__help">{day(value, language)}</p>
+      )}
       {offered && isUsed && (
         <Suspense fallback={null}>
           <PageTitles id={`${all.id}-pages`} start={offered} />

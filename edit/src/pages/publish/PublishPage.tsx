@@ -16,6 +16,7 @@ import { type Running, useJob } from '../../components/job/use-job.ts';
 import { MistakeLinks } from '../../components/MistakeLinks.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
+import { moment } from '../../t.ts';
 import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
@@ -166,7 +167,8 @@ function AskColleague({ drafts }: { drafts: Reviewed[] }) {
 
 /** Two times in Nairobi, either of which may be empty: when to publish, and when to take it back. */
 function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) => Promise<void> }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const inNairobi = (time: string) => moment(`${time}+03:00`, language, 'Africa/Nairobi');
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
 
@@ -179,7 +181,13 @@ function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) 
         {(at || until) && (
           <Question
             button={t('schedule.button')}
-            question={<p>{t('schedule.question')}</p>}
+            question={
+              <>
+                <p>{t('schedule.question')}</p>
+                {at && <p>{`${t('schedule.at')} ${inNairobi(at)}`}</p>}
+                {until && <p>{`${t('schedule.until')} ${inNairobi(until)}`}</p>}
+              </>
+            }
             yes={t('schedule.yes')}
             no={t('publish.no')}
             onYes={() => onYes({ ...(at && { at }), ...(until && { until }) })}
