@@ -40,7 +40,9 @@ function setUp(saved = blank) {
     typed: () => submission.view().typed,
     state: () => submission.view().state,
     phase: () => submission.view().state.phase,
+    /** Types a message, and presses the button. */
     async submit(message: Message) {
+      submission.update(message);
       submission.submit(message, account);
       await later(0);
     },
@@ -66,6 +68,14 @@ it('fills empty fields with the text from before a reload, and keeps what is typ
   const { submission, typed } = setUp(bonjour);
   submission.begin({ ...blank, name: 'Ana' });
   expect(typed()).toEqual({ ...bonjour, name: 'Ana' });
+});
+
+it('loses nothing if it is submitted before the fields show the text from before a reload', async () => {
+  const { submission, posted } = setUp(bonjour);
+  submission.begin(blank);
+  submission.submit({ ...blank, textarea: 'Encore moi.' }, account);
+  await later(0);
+  expect(posted).toEqual([encore]);
 });
 
 it('sends a message once, even if it is submitted twice', async () => {

@@ -74,8 +74,7 @@ export class ContactSubmission {
   begin(shown: Message): void {
     const { typed } = this.view();
     const before = isBlank(typed) ? this.#services.draft.read() : typed;
-    const filled = Object.entries(shown).filter(([, text]) => text);
-    this.#set({ typed: { ...before, ...Object.fromEntries(filled) } });
+    this.#set({ typed: { ...before, ...filledIn(shown) } });
   }
 
   /** The line about the last message goes when the form is used again. */
@@ -91,7 +90,8 @@ export class ContactSubmission {
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   submit(shown: Message, account: Account, form: Form = plainForm): void {
-    this.update({ ...this.view().typed, ...shown });
+    // Fields that are empty may not show the text of before yet: React draws it some time after it hears the button.
+    this.update({ ...this.view().typed, ...filledIn(shown) });
     const { typed, state, sent } = this.view();
     const { phase } = state;
     const isRepeated = sent?.subject === form.subject && isJustSent(this.view());
@@ -176,5 +176,8 @@ export class ContactSubmission {
     this.#view.set(view);
   }
 }
+
+const filledIn = (shown: Message): Partial<Message> =>
+  Object.fromEntries(Object.entries(shown).filter(([, text]) => text));
 
 const isSuccess = ({ status }: SendResponse): boolean => status !== undefined && status >= 200 && status < 300;
