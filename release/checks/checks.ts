@@ -201,12 +201,6 @@ export const checks: readonly Check[] = [
     long: true,
   },
   {
-    name: 'other content',
-    proves: 'the site with all of its content replaced',
-    commands: [['node', 'e2e/replacement/replacement.ts']],
-    long: true,
-  },
-  {
     name: 'development',
     proves: 'pnpm dev: edits, languages, live sections',
     commands: playwright('.dev'),
