@@ -5,7 +5,7 @@ import { cutTexts } from '../tests/overflow.ts';
 import { expect } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 
-type ComposedPage = Awaited<ReturnType<typeof composedAt>>;
+export type ComposedPage = Awaited<ReturnType<typeof composedAt>>;
 
 /** Reads the composed document of a page. */
 export async function composedAt(page: Page, path: string) {

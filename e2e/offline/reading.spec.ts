@@ -30,27 +30,6 @@ test('what was opened and what is kept in advance can be read without a network'
   }
 });
 
-test('on a ride without a network, a page that was opened is reached from the home page', async ({ page, server }) => {
-  const header = page.getByRole('banner');
-  const openMembership = async () => {
-    await header.getByRole('button', { name: nav.menu }).click();
-    await header.getByRole('link', { name: nav.membership }).click();
-    await expect(page).toHaveURL(at('/membership'));
-  };
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(at('/'));
-  await untilVisitKept(page);
-  await openMembership();
-  await untilKept(page, at('/membership'));
-  await page.goto(at('/'));
-  await server.stop();
-  await page.reload();
-  await expect(keptLine(page)).toContainText(fetched);
-  await hydrated(page);
-  await openMembership();
-  await expect(page.getByRole('heading', heading)).toBeVisible();
-});
-
 test('a page that was never opened shows what can be read, and opens later', async ({ page, server }) => {
   const [event] = upcomingIn(language);
   const never = at(`/events/${event?.slug}`);

@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { liveReleases } from './composition.ts';
 import { kinds } from './routes.ts';
-import { at, expect, hydrated, test } from './site.ts';
+import { expectStill, watchShifts } from './shifts.ts';
+import { at, expect, hydrated, openPage, test } from './site.ts';
+import { drawn, settled, stopClock } from './time.ts';
 
 /** Packages of which a page must have one copy: a second one would break hooks, contexts or translations. */
 const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next', '@module-federation/runtime-core'];
@@ -10,28 +12,49 @@ const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'
 // Wide screens wait for stylesheets (docs/decisions/042).
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-const halves = [0, 1].map((half) => kinds.filter((_path, index) => index % 2 === half));
+const filtered = [
+  '/events?category=french-days',
+  '/schools-by-region?group=coast',
+  '/resources?type=docx',
+  '/news?tab=press',
+  '/search?q=mangu',
+];
+const paths = [...filtered, ...kinds];
 
-for (const [half, paths] of halves.entries())
-  test(`each kind of page hydrates without a change, part ${half + 1}`, async ({ page, context, lines }) => {
-    test.setTimeout(120_000);
+for (const half of [0, 1])
+  test(`on a first visit by phone, no kind of page changes or moves what it shows, part ${half + 1}`, async ({
+    page,
+    context,
+    lines,
+  }) => {
+    test.setTimeout(180_000);
     const copies = liveReleases()
       .filter(({ app }) => app !== 'shell')
       .flatMap(({ code }) => code.inventory.filter(({ packages }) => packages.some((name) => single.includes(name))));
     expect(copies).toEqual([]);
     await page.addInitScript(watchPage);
+    await watchShifts(page);
     const session = await context.newCDPSession(page);
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: true });
-    for (const path of paths.map(at))
+    for (const path of paths.filter((_path, index) => index % 2 === half).map(at))
       await test.step(path, async () => {
         await session.send('Profiler.takePreciseCoverage');
+        const font = page.waitForResponse(/\.woff2$/);
         const response = await page.goto(path);
         const html = (await response?.text()) ?? '';
         await hydrated(page);
         expect(lines).toEqual([]);
-        await expectTakenOver(page, html);
-        await expectPreloads(page, session);
+        // A filter changes what the document shows.
+        if (!path.includes('?')) {
+          await expectTakenOver(page, html);
+          await expectPreloads(page, session);
+        }
+        await font;
+        await page.waitForLoadState('networkidle');
+        await drawn(page);
+        await expectStill(page, 0.005);
       });
   });
 
@@ -80,4 +103,51 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
       return [...run].sort();
     })
     .toEqual(preloaded);
+}
+
+test('on a later visit by a large screen, no page moves, nor hides its largest picture', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await watchShifts(page);
+  await stopClock(page);
+  // Then the font is cached: on a first visit it may come after the first paint, or after the code.
+  await page.addInitScript(() => Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} }));
+  await page.goto(at('/en-construction'));
+  for (const path of ['/en-construction', ...kinds.filter((path, index) => path === '/' || index % 2)].map(at))
+    await test.step(path, async () => {
+      await openPage(page, path);
+      const largest: string = await page.evaluate(() => Reflect.get(window, 'seen').largest);
+      await scrollThrough(page);
+      await page.clock.runFor(10_000);
+      await settled(page);
+      await drawn(page);
+      await expectStill(page, 0.01);
+      if (largest) await expectQuickPicture(page, largest);
+    });
+});
+
+/** Scrolls through the page, so that all pictures load. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) scrollTo(0, y);
+    await Promise.allSettled(
+      [...document.images].filter(({ currentSrc }) => currentSrc).map((image) => image.decode()),
+    );
+    scrollTo(0, 0);
+  });
+}
+
+/** Expects the largest picture of the first screen to load first, or to be tiny if a stylesheet draws it. */
+async function expectQuickPicture(page: Page, address: string): Promise<void> {
+  const { bytes, image } = await page.evaluate((url) => {
+    const found = [...document.images].find(({ currentSrc }) => currentSrc === url);
+    const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+    return {
+      bytes: entry?.encodedBodySize ?? 0,
+      image: found && { lazy: found.loading === 'lazy', priority: found.fetchPriority },
+    };
+  }, address);
+  if (image) expect(image).toEqual({ lazy: false, priority: 'high' });
+  expect(bytes, address).toBeLessThanOrEqual(image ? 50_000 : 1000);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aboutIn, homeIn } from '../read-content.ts';
+import { expectStill, watchShifts } from './shifts.ts';
 import { expect, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
@@ -15,7 +16,10 @@ async function shown(page: Page): Promise<string> {
 const stop = (page: Page) => page.getByRole('button', { name: words.en.motion.stop });
 const start = (page: Page) => page.getByRole('button', { name: words.en.motion.start });
 
-test.beforeEach(({ page }) => stopClock(page));
+test.beforeEach(async ({ page }) => {
+  await stopClock(page);
+  await watchShifts(page);
+});
 
 test('headlines rotate every 10 s', async ({ page }) => {
   const { headlines } = aboutIn('en');
@@ -45,6 +49,7 @@ test('hero picture and partner heading move with the headline; one control stops
   await settled(page);
   await expect(hero).not.toHaveAttribute('alt', first as string);
   await expect(partners(further)).toBeVisible();
+  await expectStill(page, 0.01);
 
   await stop(page).click();
   await expectStandingStill(page);

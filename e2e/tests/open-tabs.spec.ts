@@ -11,6 +11,14 @@ function documents(page: Page): string[] {
   return loaded;
 }
 
+/** From now on, the registry names another shell, even after a reload, as a stale copy might. */
+const makeStale = (page: Page) =>
+  page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = await response.json();
+    await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
+  });
+
 const goToEvents = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).click();
 
@@ -89,12 +97,7 @@ test('a link whose files are gone does not reload the page that has it', async (
 
 test('a tab whose code is no longer live opens the next document', { tag: '@composed' }, async ({ page }) => {
   const loaded = documents(page);
-  // The registry names another shell even after a reload, as a stale copy might.
-  await page.route('**/registry.json', async (route) => {
-    const response = await route.fetch();
-    const registry = await response.json();
-    await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
-  });
+  await makeStale(page);
   await openPage(page, '/');
   await navigate(page, '/membership');
   await expect.poll(() => loaded).toEqual(['/', '/membership']);
@@ -111,11 +114,7 @@ test('typing into the search does not reload a tab whose code is no longer live'
 }) => {
   const loaded = documents(page);
   await openPage(page, '/membership');
-  await page.route('**/registry.json', async (route) => {
-    const response = await route.fetch();
-    const registry = await response.json();
-    await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
-  });
+  await makeStale(page);
   const field = page.getByRole('banner').getByRole('searchbox');
   const answered = page.waitForResponse('**/registry.json');
   await field.pressSequentially('mangu');

@@ -23,8 +23,12 @@ for (const half of [0, 1])
     }
   });
 
-test('without JavaScript, the menu and all officers are open, without the data saver', async ({ page }) => {
-  const { nav, saver } = words[language];
+test('without JavaScript, the search, the menu and all officers are there, and no data saver', async ({ page }) => {
+  const { nav, saver, search } = words[language];
+  await page.goto(at('/'));
+  await page.getByRole('banner').getByRole('searchbox', { name: search.field }).fill('mangu');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${at('/search')}?q=mangu`);
   await page.goto(at('/membership'));
   const links = page.getByRole('navigation', { name: nav.label }).getByRole('link');
   await expect(links).toHaveCount(8);

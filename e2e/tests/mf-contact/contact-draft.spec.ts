@@ -70,14 +70,3 @@ test('before the script has loaded, typed text is neither lost nor sent @compose
   await form.expectFields(typed);
   expect(site.posted).toEqual([]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form gives an e-mail address instead, and sends nothing @composed', async ({ page }) => {
-    await page.goto('/contact-us');
-    await expect(page.getByText(ofContact.fr.form.unready)).toBeVisible();
-    await page.getByRole('button', { name: ofContact.fr.form.send }).click();
-    await expect(page).toHaveURL('/contact-us');
-  });
-});

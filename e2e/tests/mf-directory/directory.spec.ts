@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
+import type { Group } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
-import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
+import { directory, groupsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { at, expect, faultyTest, hydrated, language, navigate, openPage, other, test, watchRequests } from '../site.ts';
+import { at, expect, faultyTest, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
 import { ofDirectory, words } from '../words.ts';
 
 const t = ofDirectory[language];
@@ -46,8 +46,12 @@ const apostrophe = schools.find(({ name }) => /\w\w\w’\w/.test(name))?.name ??
 const [word = ''] = apostrophe.split(' ');
 
 test('each group’s button, or its region of the map, shows its schools', async ({ page }) => {
+  const fetched = watchRequests(page, /\/data\/schools-/);
   await openPage(page, path);
+  await button(page, empty).click();
+  await expect(main(page).getByText(t.schools.empty)).toBeVisible();
   await expect(main(page).getByRole('table')).toHaveCount(0);
+  expect(fetched, 'not before a visitor asks for schools').toEqual([]);
   const map = main(page).getByRole('group', { name: t.map.title });
   await expect(map.getByRole('button')).toHaveCount(groups.filter(({ kind }) => kind === 'region').length);
   for (const [index, group] of groups.entries()) {
@@ -59,17 +63,17 @@ test('each group’s button, or its region of the map, shows its schools', async
       await expect(shape).toHaveAttribute('aria-pressed', 'true');
     } else await button(page, group).click();
     await expect(button(page, group)).toHaveAttribute('aria-pressed', 'true');
-    if (!group.count) {
-      await expect(main(page).getByText(t.schools.empty)).toBeVisible();
-      await expect(main(page).getByRole('table')).toHaveCount(0);
-      continue;
-    }
+    if (!group.count) continue;
     await expect(tableOf(page, group).getByRole('row')).toHaveCount(group.count + 1);
     await expect(status(page)).toHaveText(counted(group.count));
   }
+  await button(page, large).click();
+  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(rows(page)).toHaveCount(large.count ?? 0);
+  expect(fetched, 'the same file in both languages').toHaveLength(1);
   await main(page).getByRole('button', { pressed: true }).click();
   await expect(main(page).getByRole('button', { pressed: true })).toHaveCount(0);
-  await expect(page).toHaveURL(path);
 });
 
 test('every state is accessible', async ({ page }) => {
@@ -202,24 +206,6 @@ test('group, county, type, order and search combine, and are in the address', as
   });
 });
 
-test('the register is one file, loaded once, when it is first needed', async ({ page }) => {
-  const fetched = watchRequests(page, /\/data\/schools-/);
-  await openPage(page, path);
-  await button(page, empty).click();
-  await expect(main(page).getByText(t.schools.empty)).toBeVisible();
-  expect(fetched, 'not before a visitor asks for schools').toEqual([]);
-
-  const answer = page.waitForResponse(/\/data\/schools-/);
-  await search(page).focus();
-  expect((await (await answer).json()).names).toHaveLength(schools.length);
-  await button(page, large).click();
-  await expect(rows(page)).toHaveCount(large.count ?? 0);
-  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(rows(page)).toHaveCount(large.count ?? 0);
-  expect(fetched, 'the same file in both languages').toHaveLength(1);
-});
-
 test('on a phone, the table looks like cards and is still a table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, path);
@@ -250,22 +236,4 @@ test('on a phone, the table looks like cards and is still a table', async ({ pag
   const marked = found.getByRole('cell').first();
   await expect(marked.locator('mark')).toHaveText(part);
   await expect(marked, 'it stays on the line of its text').toHaveText(school?.county ?? '', { useInnerText: true });
-});
-
-test('the pages of a long list are linked', async ({ page }) => {
-  const [first] = schoolListsIn(language) as [SchoolList];
-  const pathOf = (name: string) => `${path}/${name}`;
-  const shown: SchoolList = { ...first, page: 2, pages: 12 };
-  await page.route(new RegExp(`/list/${first.group}\\.${language}-`), (route) => route.fulfill({ json: shown }));
-  await openPage(page, path);
-  await navigate(page, pathOf(first.group));
-  const group = groupsIn(language).find(({ id }) => id === first.group) as Group;
-  const title = say(t.list.page, { title: titleOf(group), page: '2', pages: '12' });
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(rows(page)).toHaveCount(shown.schools.length);
-  const links = main(page).getByRole('navigation', { name: t.list.pages });
-  await expect(links.getByRole('link')).toHaveText(Array.from({ length: 10 }, (_, index) => String(index + 1)));
-  await expect(links.locator('[aria-current="page"]')).toHaveText('2');
-  await expect(links.locator('[rel="prev"]')).toHaveAttribute('href', pathOf(first.group));
-  await expect(links.locator('[rel="next"]')).toHaveAttribute('href', pathOf(`${first.group}-3`));
 });

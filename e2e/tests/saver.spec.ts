@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { at, expect, hydrated, language, openPage, test } from './site.ts';
+import { words } from './words.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+
+const { saver, motion } = words[language];
+const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: saver.switch });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('data'));
+
+/** Makes the pages of a tab save data, as a browser asks them to. */
+async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
+const on2g = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true }),
+  );
+
+/** Records what a page fetches over the network, not from a cache: the paths, and all bytes with headers. */
+async function watchFetched(page: Page) {
+  const requests = new Map<string, string>();
+  const fetched = {
+    bytes: 0,
+    get addresses() {
+      return [...requests.values()];
+    },
+    forget: () => requests.clear(),
+  };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    requests.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => response.fromDiskCache && requests.delete(requestId),
+  );
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    fetched.bytes += encodedDataLength;
+  });
+  return fetched;
+}
+
+const isCode = (address: string): boolean => address.endsWith('.js');
+const isFont = (address: string): boolean => address.endsWith('.woff2');
+/** Code and fonts, which save nothing. */
+const isNeedless = (address: string): boolean => isCode(address) || isFont(address);
+/** The width of a picture in its address. */
+const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);
+
+/** Expects pictures among what a page has fetched, all in their smallest width. */
+async function expectSmallest(page: Page, addresses: string[]): Promise<void> {
+  const smallest = await page.evaluate(() =>
+    [...document.querySelectorAll('source')].map(({ srcset }) => srcset.split(' ')[0] as string),
+  );
+  const pictures = addresses.filter(widthOf);
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((address) => !smallest.includes(address))).toEqual([]);
+}
+
+/** Opens a page, and scrolls to its end in steps, so that it fetches all that it fetches by itself. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  // Pictures beside the window, as in a carousel, never come.
+  const coming = () =>
+    [...document.images].filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      const isInView = right > 0 && left < window.innerWidth && image.checkVisibility({ visibilityProperty: true });
+      return isInView && !image.complete;
+    }).length;
+  await expect.poll(() => page.evaluate(coming)).toBe(0);
+}
+
+for (const [cause, begin] of [
+  ['Save-Data', saveData],
+  ['a 2G connection', on2g],
+] as const)
+  test(`with ${cause}, all of the home page weighs at most 90 KB, without font and code`, async ({ page }) => {
+    await begin(page);
+    const fetched = await watchFetched(page);
+    await read(page, at('/'));
+    expect(fetched.addresses.filter(isNeedless)).toEqual([]);
+    await expectSmallest(page, fetched.addresses);
+    expect(fetched.addresses).toEqual([...new Set(fetched.addresses)]);
+    expect(fetched.bytes).toBeLessThanOrEqual(90_000);
+    expect(fetched.bytes, 'as the browser counts them').toBeGreaterThan(20_000);
+  });
+
+test('pages without controls need no code, no page has a font, and nothing moves', async ({ page }) => {
+  await saveData(page);
+  const fetched = await watchFetched(page);
+  const withoutCode = ['/francophonie-au-kenya', '/news'];
+  for (const path of [...withoutCode, '/about-us', '/gallery', '/events', '/schools-by-region', '/contact-us']) {
+    await read(page, at(path));
+    await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
+    const animations = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+    expect(animations, path).not.toContain('running');
+    const isStatic = withoutCode.includes(path);
+    await expect(page.locator('template#code[data-live]'), path).toHaveCount(isStatic ? 0 : 1);
+    expect(fetched.addresses.filter(isStatic ? isNeedless : isFont), path).toEqual([]);
+    fetched.forget();
+  }
+});
+
+test('links, the menu, the skip link and the language work without code', async ({ page }) => {
+  await saveData(page);
+  const fetched = await watchFetched(page);
+  await page.goto('/en');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en#main');
+  await page.getByRole('button', { name: words.en.nav.menu }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.en.nav.news }).click();
+  await expect(page).toHaveURL('/en/news');
+  await page.getByRole('banner').getByRole('link', { name: words.en.language.other }).click();
+  await expect(page).toHaveURL('/news');
+  await page.reload();
+  await expect(page, 'the choice is remembered').toHaveURL('/news');
+  expect(fetched.addresses.filter(isCode)).toEqual([]);
+});
+
+test('later pages get the smallest pictures too, no font, and nothing in advance', async ({ page }) => {
+  await saveData(page);
+  await openPage(page, at('/contact-us'));
+  const fetched = await watchFetched(page);
+  const { nav } = words[language];
+  const links = page.getByRole('contentinfo');
+  await links.getByRole('link', { name: nav.events }).hover();
+  await links.getByRole('link', { name: nav.gallery }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav.gallery })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  await expectSmallest(page, fetched.addresses);
+  expect(fetched.addresses.filter((address) => /mf-events|woff2/.test(address))).toEqual([]);
+});
+
+test('the switch takes effect at once, in other tabs too, and is remembered', async ({ page, context }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await openPage(page, at('/'));
+  const other = await context.newPage();
+  await openPage(other, at('/membership'));
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole('button', { name: motion.stop })).toBeVisible();
+
+  await button(other).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toBe('less');
+  await expect(page.getByRole('button', { name: motion.start })).toBeVisible();
+  const fetched = await watchFetched(page);
+  await page.goto(at('/news'), { waitUntil: 'networkidle' });
+  expect(fetched.addresses.filter(isNeedless)).toEqual([]);
+  await expect(heading).not.toHaveCSS('font-family', /^Piazzolla/);
+  fetched.forget();
+
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect(heading).toHaveCSS('font-family', /^Piazzolla/);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => fetched.addresses.filter(widthOf).length, 'larger pictures').toBeGreaterThan(0);
+
+  await button(page).click();
+  await page.goto(at('/gallery'), { waitUntil: 'networkidle' });
+  await button(other).click();
+  await hydrated(page);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what the browser wishes can be switched off, and on again', async ({ page }) => {
+  await saveData(page);
+  const fetched = await watchFetched(page);
+  await page.goto(at('/membership'), { waitUntil: 'networkidle' });
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await button(page).click();
+  await expect.poll(() => fetched.addresses.some(isFont)).toBe(true);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toBe('all');
+  await page.reload();
+  await hydrated(page);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toBeNull();
+});
