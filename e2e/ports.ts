@@ -7,7 +7,6 @@ export const ports = {
   allSections: first + 10,
   oneSection: first + 20,
   command: first + 30,
-  alone: first + 40,
   engines: first + 50,
   pages: first + 60,
   /** This and the next, one for each worker. */

@@ -16,6 +16,8 @@ const test = base.extend<{ site: StoppableSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Where visits are counted, messages limited, or a page has failed. */
 const keptElsewhere = (['analytics', 'consent', 'lastMessage', 'reloads'] as const).flatMap(
   (name) => keptInBrowsers[name],

@@ -4,6 +4,8 @@ import { at, hydrated, language, openPage, other } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
 const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';

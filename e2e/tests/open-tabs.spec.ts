@@ -68,7 +68,7 @@ test('a page that was opened while a missing file of the last one was looked for
   expect(loaded).toEqual(['/events']);
 });
 
-test('content that stays missing reloads its page once', { tag: '@composed' }, async ({ page }) => {
+test('content that stays missing reloads its page once', async ({ page }) => {
   const loaded = documents(page);
   let checks = 0;
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ test('a link whose files are gone does not reload the page that has it', async (
   expect(loaded).toEqual(['/membership']);
 });
 
-test('a tab whose code is no longer live opens the next document', { tag: '@composed' }, async ({ page }) => {
+test('a tab whose code is no longer live opens the next document', async ({ page }) => {
   const loaded = documents(page);
   await makeStale(page);
   await openPage(page, '/');
@@ -109,9 +109,7 @@ test('a tab whose code is no longer live opens the next document', { tag: '@comp
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('typing into the search does not reload a tab whose code is no longer live', { tag: '@composed' }, async ({
-  page,
-}) => {
+test('typing into the search does not reload a tab whose code is no longer live', async ({ page }) => {
   const loaded = documents(page);
   await openPage(page, '/membership');
   await makeStale(page);

@@ -4,8 +4,10 @@ import { at, expect, goTo, openPage, test } from './site.ts';
 /** Module Federation's own, of the runtime and of what its plugin writes. */
 const ofFederation =
   /^__(mf_|FEDERATION__|VMOK__|GLOBAL_LOADING_REMOTE_ENTRY__|VUE_HMR_RUNTIME__)|^_FEDERATION_RUNTIME_CORE$/;
-/** What stays on purpose: a message that waits is sent from any page. */
-const staying: Partial<Record<string, string[]>> = { 'mf-contact': ['window outbox', 'window storage'] };
+/** What stays on purpose: a message that waits is sent, and told of, from any page. */
+const staying: Partial<Record<string, string[]>> = {
+  'mf-contact': ['window outbox', 'window outbox', 'window storage', 'window storage'],
+};
 
 /** The globals of the page, and the listeners of its window and its document. */
 async function traces(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hasSandbox } from 'compose/sandbox.ts';
-import { appNames, sectionNames } from 'tools/workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { engineIds, engineOf } from './engines.ts';
 import { type Check, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
@@ -119,11 +119,11 @@ export const checks: readonly Check[] = [
     env: { ...noStore, CHAOS_SECONDS: '60' },
     long: true,
   },
-  { name: 'browser', proves: 'what visitors do, in French', commands: playwright('') },
+  { name: 'browser', proves: 'what visitors do, also without a network, in French', commands: playwright('') },
   {
     name: 'browser in English',
     proves: 'the same in English',
-    commands: [...playwright(''), ...playwright('.offline')],
+    commands: playwright(''),
     env: { TEST_LANGUAGE: 'en' },
     long: true,
   },
@@ -175,24 +175,11 @@ export const checks: readonly Check[] = [
     skips: () => inEngines(true),
     long: true,
   },
-  ...sectionNames.map((name) => ({
-    name: `${name} alone`,
-    proves: `${name} runs and passes its pages without the other sections`,
-    commands: playwright('.alone'),
-    env: { SECTION: name },
-    long: true,
-  })),
   {
     name: 'releases long',
     proves: 'a new section, small changes, decades of content',
     commands: playwright('.release', '--grep', longReleases),
     long: true,
-  },
-  {
-    name: 'offline',
-    proves: 'reading and writing without a network',
-    commands: playwright('.offline'),
-    beside: inBrowser,
   },
   {
     name: 'editors long',

@@ -52,7 +52,7 @@ faultyTest('without storage, visitors who are offline are told so, and can still
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('before the script has loaded, typed text is neither lost nor sent @composed', async ({ page, site }) => {
+test('before the script has loaded, typed text is neither lost nor sent', async ({ page, site }) => {
   const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
   await page.goto('/contact-us');
   const form = contactPage(page, 'fr');

@@ -95,7 +95,7 @@ test('a message is sent although the browser does not notice that the network is
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('any page sends a message that waits, and says so once @composed', async ({ page, site }) => {
+test('any page sends a message that waits, and says so once', async ({ page, site }) => {
   const { later, bar } = await laterPage(page, site);
   await expect(later.getByRole('status').filter({ hasText: sentOn(language) })).toHaveCount(1);
   expect(site.posted).toEqual(postedOnce);
@@ -121,7 +121,7 @@ for (const [behaviour, cause] of [
   [500, 'server'],
   ['drop', 'uncertain'],
 ] as const)
-  test(`any page says that a message met “${behaviour}”, until the form has it @composed`, async ({ page, site }) => {
+  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, site }) => {
     site.behaviour = behaviour;
     const { later, bar } = await laterPage(page, site);
     await expect(bar).toContainText(outbox[behaviour === 500 ? 'refused' : 'uncertain']);

@@ -148,7 +148,7 @@ test('an event can be shared', async ({ page, context }) => {
   await expect(ways.getByRole('status')).toContainText(url);
 });
 
-test('a filter answers at once, and its list follows', { tag: '@composed' }, async ({ page }) => {
+test('a filter answers at once, and its list follows', async ({ page }) => {
   await openPage(page, at('/events'));
   const fetched = watchRequests(page, /\/content\/year\//);
   const release = await hold(page, '**/content/year/**');
@@ -162,7 +162,7 @@ test('a filter answers at once, and its list follows', { tag: '@composed' }, asy
   expect(fetched).not.toEqual([]);
 });
 
-test('in print, an event has its facts and its address, and the list is the whole year @composed', async ({ page }) => {
+test('in print, an event has its facts and its address, and the list is the whole year', async ({ page }) => {
   const main = page.getByRole('main');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(at(`/events/${fullEvent(language).slug}`));

@@ -65,7 +65,7 @@ test('Tab reaches every tab, and once the page has its code, arrow keys move bet
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a tab with more articles than the page shows can show them all @composed', async ({ page }) => {
+test('a tab with more articles than the page shows can show them all', async ({ page }) => {
   const full = tabs.find((name) => ofTab(name).length > 1) as (typeof tabs)[number];
   const all = ofTab(full);
   // Serves the list of a section with many more articles: the page has only the first of the tab.

@@ -72,7 +72,7 @@ test('going back restores the text of the address, and typed text is never lost 
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
-test('five hundred documents are fetched when the visitor filters', { tag: '@composed' }, async ({ page }) => {
+test('five hundred documents are fetched when the visitor filters', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     name: `Été ${index + 1}`,
     language: 'fr',
