@@ -145,6 +145,13 @@ test('the search finds schools of all groups as a visitor types', async ({ page 
     await expect(search(page)).toHaveValue('');
     await expect(page).toHaveURL(path);
   });
+  await test.step('in all groups, if the chosen one has none', async () => {
+    await button(page, groups.find(({ id, count }) => count && id !== large.id) as Group).click();
+    const { name = '' } = schools.find(({ group }) => group === large.id) ?? {};
+    await search(page).fill(name);
+    await main(page).getByRole('button', { name: t.results.everywhere }).click();
+    await expect(main(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
+  });
 });
 
 test('group, county, type, order and search combine, and are in the address', async ({ page }) => {
