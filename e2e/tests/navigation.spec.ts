@@ -1,10 +1,9 @@
 import { parseHTML } from 'linkedom';
 import { titled } from '../read-content.ts';
-import { expect, faultyTest, goTo, hold, navigate, openPage, test, watchRequests } from './site.ts';
+import { expect, faultyTest, goTo, hold, navigate, openPage, test } from './site.ts';
 import { ofDirectory, ofEvents, words } from './words.ts';
 
 const { fr: texts } = words;
-const { nav } = texts;
 const eventsTitle = ofEvents.en.list.title;
 
 test('a navigation announces the page, focuses its heading and scrolls to the top', async ({ page }) => {
@@ -47,22 +46,6 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   release();
   await expect(page.getByRole('heading', { level: 1, name: ofDirectory.fr.schools.title })).toBeVisible();
   await expect(line).toHaveCount(0);
-});
-
-test('a link loads its section as soon as a visitor points at it', async ({ page }) => {
-  const entries = watchRequests(page, /\/assets\/mf-\w+\/.*remoteEntry/);
-  const asked = () => entries.map((entry) => entry.split('/').at(-2));
-  await openPage(page, '/membership');
-  expect(entries).toEqual([]);
-  const links = page.getByRole('contentinfo');
-  await links.getByRole('link', { name: nav.events }).hover();
-  await expect.poll(asked).toEqual(['mf-events']);
-  await links.getByRole('link', { name: nav.news }).focus();
-  await expect.poll(asked).toEqual(['mf-events', 'mf-news']);
-  await links.getByRole('link', { name: nav.gallery }).hover();
-  await links.getByRole('link', { name: nav.events }).click();
-  await expect(page.getByRole('heading', { level: 1, name: nav.events })).toBeFocused();
-  expect(asked(), 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
 faultyTest('an address has one spelling, in documents and in place', async ({ page, request }) => {

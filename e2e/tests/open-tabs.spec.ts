@@ -83,18 +83,6 @@ test('content that stays missing reloads its page once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
 });
 
-test('a link whose files are gone does not reload the page that has it', async ({ page }) => {
-  const loaded = documents(page);
-  await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
-  await openPage(page, '/membership');
-  const list = page.waitForResponse(/mf-events\/content-\w+\.json/);
-  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).hover();
-  await list;
-  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.fr.gallery.title })).toBeFocused();
-  expect(loaded).toEqual(['/membership']);
-});
-
 test('a tab whose code is no longer live opens the next document', async ({ page }) => {
   const loaded = documents(page);
   await makeStale(page);

@@ -1,6 +1,6 @@
 import 'ui/styles/layers.css';
 import type { PageData } from 'contract/registry.ts';
-import { contentKey, type SectionName } from 'contract/section.ts';
+import type { SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,7 +10,6 @@ import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { repeatEarlyPress } from './repeat-press.ts';
-import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { isPageOf, routesOf } from './routes.tsx';
 import { followSaver, savesData } from './saver/saves-data.ts';
@@ -29,7 +28,6 @@ const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined
 const entry = new URL(import.meta.url).pathname;
 const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
 const live = createLiveSite(page, entry);
-const content = createContentLoader(page, live);
 const sections = createSectionLoader(page, live);
 const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
@@ -52,7 +50,7 @@ const shell: Shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
-  loadContent: content.load,
+  loadContent: createContentLoader(page, live),
   loadSection: (name) => shell.store.once(`${name}/section`, () => sections.load(name)),
   loadSectionStyles: sections.styles,
   retried() {
@@ -123,16 +121,6 @@ else loadStylesLater(styles);
 // paint: in this one they would set its headings again and move what is below.
 void idle().then(() => {
   if (!savesData()) for (const style of ['', 'italic ']) void document.fonts.load(`${style}1em Piazzolla`);
-});
-prefetchOnIntent(page.routes, async (name, language) => {
-  // If this fails, the page itself requests everything again and shows the error.
-  if (await live.isOutdated().catch(() => true)) return;
-  content.prefetchList(name).catch(() => {});
-  if (name === 'shell') return;
-  const section = await shell.loadSection(name).catch(() => undefined);
-  if (!section) return;
-  content.prefetch(contentKey(section.texts, language)).catch(() => {});
-  shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
 followSaver();

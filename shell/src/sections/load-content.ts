@@ -7,11 +7,13 @@ import { fetchJson } from './fetch-json.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
-/** Fetches texts and content by key: those of the composed page from the files that it names, others from live releases. */
-export function createContentLoader({ absent }: PageData, live: LiveSite) {
+/**
+ * Fetches texts and content by key: those of the composed page from the files that it names, others from live releases.
+ * If a file is gone that the page in view needs, reloads the page.
+ */
+export function createContentLoader({ absent }: PageData, live: LiveSite): LoadContent {
   const composed = composedContent();
   const fetchOnce = cached((address: string) => within(fetchJson(address)));
-  const listAt = (address: string) => fetchOnce(address) as Promise<ContentList>;
 
   const fetchItem = async (key: string): Promise<unknown> => {
     if (absent?.includes(key)) return undefined;
@@ -19,11 +21,10 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
     if (named) return fetchOnce(named);
     const [, app, item = ''] = /^([^/]+)\/(.+)$/.exec(key) ?? [];
     const { content } = await live.appNamed(app as AppName);
-    const file = (await listAt(content))[item];
+    const file = ((await fetchOnce(content)) as ContentList)[item];
     return file && fetchOnce(new URL(file, new URL(content, location.href)).href);
   };
-  /** If a file is gone that the page in view needs, reloads the page. */
-  const load: LoadContent = async (key) => {
+  return async (key) => {
     try {
       return await fetchItem(key);
     } catch (error) {
@@ -31,11 +32,6 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
       if (typeof cause === 'string') await reloadIfGone([cause]);
       throw error;
     }
-  };
-  return {
-    load,
-    prefetch: fetchItem,
-    prefetchList: async (app: AppName) => listAt((await live.appNamed(app)).content),
   };
 }
 
