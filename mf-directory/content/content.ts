@@ -1,9 +1,7 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
-import { say } from 'tools/content/say.ts';
 import { type DirectoryGroups, type DirectoryLists, directoryContent, type SchoolList } from './directory-content.ts';
 import { countiesSchema, groupsSchema, noCounty, readDirectory, registerFile, typesSchema } from './register.ts';
-import words from './words.json' with { type: 'json' };
 
 const page = '/schools-by-region';
 
@@ -32,9 +30,6 @@ export default {
         : [],
   ],
   tokens: { schools: (folders) => String(readDirectory(folders).schools.length) },
-  summary: ({ folders }) => ({
-    [say(words.schools)]: tryRead(() => readDirectory(folders)).value?.schools.length ?? 0,
-  }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: ({ text, item, items }) => [
     {

@@ -4,18 +4,15 @@ import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
-import { filesIn } from 'tools/content/folders.ts';
 import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { omit, pick } from 'tools/content/pick.ts';
 import { cardWith, drawnFile, pictureNamed } from 'tools/content/published.ts';
-import { say } from 'tools/content/say.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import { renderSVG } from 'uqr';
 import type { EventCategory } from '../src/categories.ts';
 import { type EventRegion, eventRegions } from '../src/regions.ts';
 import { type EventFile, eventSchema, factNames, type Hours, type StructuredFile, writeHours } from './event-schema.ts';
-import words from './words.json' with { type: 'json' };
 
 /** Fields of a file that a page gets in another form. It gets all others as they are. */
 const rewritten = ['image', 'alt', 'location', 'hours', 'hoursNote', 'entries', 'description', ...factNames] as const;
@@ -172,7 +169,6 @@ export default {
   pages: { events: '/events' },
   schemas: { 'events/*.yaml': eventSchema },
   markdown: { events: 'description' },
-  summary: ({ names }) => ({ [say(words.events)]: filesIn(names, 'events').length }),
   read: eventsContent,
   search: ({ text, item, items }) => [
     ...(['list', 'upcoming', 'past'] as const).map((list) => ({

@@ -1,5 +1,4 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { type Article, articleSchema, newsContent } from './news-content.ts';
@@ -28,10 +27,6 @@ export default {
   markdown: { news: 'content' },
   checks: [documentMistakes],
   unused: [unusedDocuments],
-  summary: ({ names }) => ({
-    articles: filesIn(names, 'news').length,
-    documents: filesIn(names, documentsFolder).length,
-  }),
   read: (sources) => ({ ...newsContent(sources), ...resourcesContent(sources) }),
   /** Documents are found by all their words. */
   search({ text, item, items }) {

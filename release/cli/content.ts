@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { languages } from 'contract/language.ts';
-import { checkContent, summary } from 'tools/content/check/check-content.ts';
+import { checkContent } from 'tools/content/check/check-content.ts';
 import { formatMistake } from 'tools/content/errors.ts';
 import { inLanguage, say } from 'tools/content/say.ts';
 import { helpOf, runCommand, value } from './command.ts';
@@ -17,12 +17,10 @@ await runCommand({
 });
 
 function check(): void {
-  const { content, mistakes } = checkContent();
+  const { mistakes } = checkContent();
   const count = mistakes.length;
   const s = count === 1 ? '' : 's';
   const toCorrect = say({ en: `${count} mistake${s} to correct.`, fr: `${count} erreur${s} à corriger.` });
   if (count > 0) throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${toCorrect}`);
-  const found = summary(content);
-  const done = say({ en: `The content is in order (${found}).`, fr: `Le contenu est en ordre (${found}).` });
-  console.log(styleText('green', done));
+  console.log(styleText('green', say({ en: 'The content is in order.', fr: 'Le contenu est en ordre.' })));
 }

@@ -4,7 +4,6 @@ import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
 import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
-import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
@@ -115,7 +114,6 @@ export default {
   markdown: { openness: 'text' },
   schemas: { ...schemas, 'gallery/*.yaml': photoSchema },
   ownPictures: /^(brand\/|charts\/structure-(fr|en)$)/,
-  summary: ({ names }) => ({ photos: filesIn(names, 'gallery').length }),
   read(sources) {
     const content: Both<Record<string, unknown>> = inBoth((language) => contentIn(language, sources));
     const items = Object.keys(content.fr).map((item) => [item, inBoth((language) => content[language][item])]);

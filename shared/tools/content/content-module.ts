@@ -28,8 +28,6 @@ export interface ContentModule {
   unused?: readonly Check[];
   /** Blanks such as `{schools}` that the texts of all apps may use. */
   tokens?: Record<string, (folders: ContentFolders) => string>;
-  /** What `pnpm content check` counts in its last line. */
-  summary?: (content: Content) => Record<string, number>;
   /** All items in both languages. Throws `ContentError`. */
   read: (sources: Sources) => Record<string, Both<unknown>>;
   /** What the site search finds in one language, the newest first. Its pages are also in the list of all pages. */

@@ -16,7 +16,3 @@ export const ownFolders: ContentFolders = { content: contentFolder, locales: loc
 
 /** The path of a content file as messages show it, relative to the repository. */
 export const displayPath = (name: string): string => `${path.relative(repository, contentFolder)}/${name}`;
-
-/** The content files directly in a folder, by name. */
-export const filesIn = (names: string[], folder: string): string[] =>
-  names.filter((name) => name.startsWith(`${folder}/`) && !name.slice(folder.length + 1).includes('/'));

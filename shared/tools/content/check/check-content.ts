@@ -5,7 +5,6 @@ import type { Content } from '../content-module.ts';
 import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
 import { contentModules, namesElsewhere, readContent } from '../modules.ts';
-import { say } from '../say.ts';
 import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mistakes.ts';
 import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
@@ -62,17 +61,3 @@ function concerns({ file }: Mistake, app: App): boolean {
 
 /** The app that shows the content of a folder. What no section claims is the shell's. */
 const ownerOf = (folder: string): AppName => apps.find(({ content }) => content.includes(folder))?.name ?? 'shell';
-
-/** What the site holds, in one line: “events: 23, articles: 9, …”. */
-export function summary(content: Content): string {
-  const parts = {
-    ...Object.assign({}, ...contentModules.map(({ module }) => module.summary?.(content))),
-    [say({ en: 'pictures', fr: 'images' })]: content.names.filter((name) => name.startsWith('pictures/')).length,
-    [say({ en: 'texts in both languages', fr: 'textes dans les deux langues' })]: content.texts.filter(
-      ({ language }) => language === 'fr',
-    ).length,
-  };
-  return Object.entries(parts)
-    .map(([what, number]) => say({ en: `${what}: ${number}`, fr: `${what} : ${number}` }))
-    .join(', ');
-}

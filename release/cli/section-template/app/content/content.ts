@@ -2,7 +2,6 @@ import type { Block } from 'contract/blocks.ts';
 import type { Both } from 'contract/language.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
 import { prose, shortBoth } from 'tools/content/fields.ts';
-import { filesIn } from 'tools/content/folders.ts';
 import { inBoth, localise } from 'tools/content/localise.ts';
 import { markdown } from 'tools/content/markdown.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
@@ -32,7 +31,6 @@ export default {
   paths: ['/sample'],
   schemas: { 'sample/*.yaml': itemSchema },
   markdown: { sample: 'text' },
-  summary: ({ names }) => ({ sample: filesIn(names, 'sample').length }),
   read: (sources) => ({ items: readItems(sources) }),
   search: ({ text, item }) => [
     { kind: 'page', title: text('page.title'), to: '/sample', note: text('page.lead'), texts: [item<Item[]>('items')] },
