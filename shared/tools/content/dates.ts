@@ -14,7 +14,6 @@ export interface WrittenDates {
 export function writeDates(start: string, end: string | undefined, language: Language): WrittenDates {
   const [first, last] = [parse(start), parse(end ?? start)];
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => format(date, options, language);
-  const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const oneDay = first.getTime() === last.getTime();
   const range = oneDay ? write(first, long) : writeRange(first, last, language);
   const until = write(last, { day: 'numeric', month: 'long' });
@@ -31,19 +30,15 @@ export function writeDates(start: string, end: string | undefined, language: Lan
 
 export const writeDay = (day: string, language: Language): string => writeDates(day, undefined, language).range;
 
+const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 const parse = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 function writeRange(first: Date, last: Date, language: Language): string {
-  const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
-  const sameMonth = sameYear && first.getUTCMonth() === last.getUTCMonth();
-  const end = format(last, { day: 'numeric', month: 'long', year: 'numeric' }, language);
-  const start = format(
-    first,
-    { day: 'numeric', ...(!sameMonth && { month: 'long' }), ...(!sameYear && { year: 'numeric' }) },
-    language,
-  );
-  if (language === 'fr') return `du ${start} au ${end}`;
-  return sameMonth ? `${start}–${end}` : `${start} – ${end}`;
+  const range = formatOf(long, language).formatRange(first, last).replaceAll('\u2009', ' ');
+  return language === 'fr'
+    ? `du ${withFirstOfMonth(range.replace(/ ?– ?/, ' au '))}`
+    : range.replace(/^(\d+) – /, '$1–');
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

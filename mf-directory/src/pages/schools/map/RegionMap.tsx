@@ -92,7 +92,7 @@ function RegionButton({ region, chosen, choose }: { region: Group; chosen: boole
     >
       <path className="halo" d={outline} />
       <path className="shape" d={outline} />
-      <circle className="reach" cx={middle[0]} cy={middle[1]} r="22" />
+      <circle className="reach" cx={middle.x} cy={middle.y} r="22" />
     </g>
   );
 }
@@ -107,10 +107,10 @@ function RegionLabels({ regions, choose }: { regions: Group[]; choose: Choose })
         return (
           <g key={id} className="label" data-control="" onClick={() => choose(id)}>
             {line && <path className="lead-line" d={line} />}
-            <text className="name" data-inside={!line || undefined} x={at[0]} y={at[1]}>
+            <text className="name" data-inside={!line || undefined} x={at.x} y={at.y}>
               {name} <tspan>{count}</tspan>
             </text>
-            <text className="number" x={middle[0]} y={middle[1]}>
+            <text className="number" x={middle.x} y={middle.y}>
               {count}
             </text>
           </g>
@@ -129,14 +129,14 @@ const height = 40;
 function ChosenRegionLabel({ region: { id, name, count } }: { region: Group }) {
   const { line, name: at } = regionShapes[id] as RegionShape;
   const width = `${name} ${count}`.length * letter + margin;
-  const left = line ? at[0] : at[0] - width / 2;
+  const left = line ? at.x : at.x - width / 2;
 
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
     <g className="chosen-label" aria-hidden="true">
       {line && <path className="lead-line" d={line} />}
-      <rect x={left} y={at[1] - height / 2 - 6} width={width} height={height} />
-      <text x={left + width / 2} y={at[1] + 2}>
+      <rect x={left} y={at.y - height / 2 - 6} width={width} height={height} />
+      <text x={left + width / 2} y={at.y + 2}>
         {name} {count}
       </text>
     </g>
