@@ -23,7 +23,7 @@ interface PartLinksProps<Part extends string> {
 export function PartLinks<Part extends string>(props: PartLinksProps<Part>) {
   const { note, label, above, parts, textOf = (part) => part, pages, current, children } = props;
   const shown = partsAround(parts, current);
-  const index = shown.findIndex((part) => part === current);
+  const index = current === undefined ? -1 : shown.indexOf(current);
   const relOf = (other: number) => {
     if (index < 0 || Math.abs(other - index) !== 1) return undefined;
     return other > index === Boolean(pages) ? 'next' : 'prev';
