@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { both, exactly, name, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
-import { says } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { says, words } from './say.ts';
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();

@@ -1,6 +1,5 @@
 import type { YAMLError } from 'yaml';
-import { say, type Words } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, type Words, words } from './say.ts';
 
 /** The usual cause of each error of the YAML parser, and its cure. */
 const causes: Partial<Record<string, Words>> = words.yaml;

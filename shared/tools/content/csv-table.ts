@@ -1,6 +1,5 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
-import { say } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, words } from './say.ts';
 
 /** One row of a table. `line` is its line in the file; the header is line 1. */
 export interface TableRow {

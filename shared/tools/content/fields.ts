@@ -2,8 +2,7 @@ import type { Language } from 'contract/language.ts';
 import { isDay } from 'contract/today.ts';
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
-import { nameOfLanguage, say, says } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { nameOfLanguage, say, says, words } from './say.ts';
 
 // Building blocks of the schemas, with error messages that a teacher understands.
 

@@ -1,6 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import { say } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, words } from './say.ts';
 
 export type Localised<T> = T extends { fr: infer U; en: unknown }
   ? U

@@ -6,8 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ContentFolders } from './folders.ts';
 import { fillSlug } from './localise.ts';
 import { asset } from './published.ts';
-import { say, type Words } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, type Words, words } from './say.ts';
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
 export class NotAllowed extends Error {

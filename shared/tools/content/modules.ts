@@ -10,9 +10,8 @@ import { type Facts, knownElsewhere } from './facts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
 import type { Tokens } from './localise.ts';
-import { say } from './say.ts';
+import { say, words } from './say.ts';
 import { searchItems } from './search/search-index.ts';
-import words from './words.json' with { type: 'json' };
 
 /**
  * The content modules of all apps, which is code of sections: in a sandbox, of the one app that is there. None may import this

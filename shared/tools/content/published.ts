@@ -7,8 +7,7 @@ import type { Association } from './association.ts';
 import { ContentError, fileMistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Kind } from './pictures/make.ts';
-import { say } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, words } from './say.ts';
 
 interface Asset {
   asset: string;

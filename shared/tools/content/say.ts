@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Both, Language } from 'contract/language.ts';
 
+/** The messages of this package; each section has its own. */
+export { default as words } from './words.json' with { type: 'json' };
+
 /** A message in both languages, and in other words for a reader who fills in a form and sees no YAML. */
 export interface Words extends Both<string> {
   form?: Both<string>;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { nearest } from './nearest.ts';
-import { say, type Words } from './say.ts';
-import words from './words.json' with { type: 'json' };
+import { say, type Words, words } from './say.ts';
 
 type Issue = z.core.$ZodIssue;
 

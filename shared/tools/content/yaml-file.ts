@@ -5,9 +5,8 @@ import type { ZodType, z } from 'zod';
 import { brokenYaml } from './broken-yaml.ts';
 import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
-import { say } from './say.ts';
+import { say, words } from './say.ts';
 import { findings, wording } from './wording.ts';
-import words from './words.json' with { type: 'json' };
 
 /** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
 export interface YamlFile {

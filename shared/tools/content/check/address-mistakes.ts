@@ -9,8 +9,7 @@ import { fillSlug, unknownBlank } from '../localise.ts';
 import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
 import { allFacts, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 import { isMarkdown } from './text-mistakes.ts';
 
 /** File names that would give two pages the same address, or that contain a blank without a value. */

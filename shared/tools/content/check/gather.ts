@@ -8,8 +8,7 @@ import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
 import { blankNames, misplaced, namesElsewhere, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 
 /** Reads all content. The mistakes are files that cannot be read or that break their schema. */

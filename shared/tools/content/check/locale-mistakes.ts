@@ -4,8 +4,7 @@ import { type Both, type Language, languages, otherLanguage } from 'contract/lan
 import type { Text } from '../content-module.ts';
 import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
-import { nameOfLanguage, say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { nameOfLanguage, say, words } from '../say.ts';
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
 import { textsOf } from './gather.ts';
 import { isLong } from './text-mistakes.ts';

@@ -6,8 +6,7 @@ import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules, misplaced, namesElsewhere, pageFolders } from '../modules.ts';
 import { nearest, usedNames } from '../nearest.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
 export const least = { width: 1280, height: 960 };

@@ -3,8 +3,7 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 import { isMarkdown } from './text-mistakes.ts';
 
 interface Piece {

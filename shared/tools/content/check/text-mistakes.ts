@@ -4,8 +4,7 @@ import { displayPath } from '../folders.ts';
 import { unknownBlank } from '../localise.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
 import { allFacts, sameInBothFile } from '../modules.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 
 /** Fields that are translated even when they are as short as a name. */
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];

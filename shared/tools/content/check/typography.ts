@@ -2,8 +2,7 @@ import type { Language } from 'contract/language.ts';
 import { corrected, type Slip, slips } from 'contract/typography.ts';
 import type { Content } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 
 /** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>

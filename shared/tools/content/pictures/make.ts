@@ -4,8 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { repository } from '../../workspace/apps.ts';
 import { ContentError } from '../errors.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 
 /** How a picture is encoded, by its use. Widths are in pixels; none is larger than the original's. */
 export const kinds = {

@@ -6,8 +6,7 @@ import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError, fileMistake } from '../errors.ts';
 import { documentsFolder } from '../markdown.ts';
 import { shortHash } from '../published.ts';
-import { say } from '../say.ts';
-import words from '../words.json' with { type: 'json' };
+import { say, words } from '../say.ts';
 
 const textCache = path.join(cacheFolder, 'document-lines');
 
