@@ -36,7 +36,7 @@ export async function answerPage(asked: Asked, site: OfflineSite): Promise<Respo
   return (await Promise.race([answered, patient])) ?? withDate(kept, pathname, site);
 }
 
-export const isGone = (status: number): boolean => status === 404 || status === 410;
+const isGone = (status: number): boolean => status === 404 || status === 410;
 
 const findKept = async (path: string): Promise<Response | undefined> => {
   try {
@@ -47,7 +47,7 @@ const findKept = async (path: string): Promise<Response | undefined> => {
   }
 };
 
-export async function forgetPage(path: string): Promise<void> {
+async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path);
 }
 
@@ -74,14 +74,22 @@ function headersOf({ headers }: Response): Headers {
   return all;
 }
 
-/** Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document. */
-export async function keepPage(path: string, { cache, whole }: { cache: RequestCache; whole: boolean }): Promise<void> {
+/**
+ * Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document. Forgets
+ * one that is gone or has moved. Returns whether the document differs from its copy.
+ */
+export async function keepPage(
+  path: string,
+  { cache, whole }: { cache: RequestCache; whole: boolean },
+): Promise<boolean> {
   const response = await fetch(path, { cache, priority: 'low' } as RequestInit);
-  if (isGone(response.status)) await forgetPage(path);
-  if (response.status !== 200 || response.redirected || !isHtml(response)) return;
+  if (isGone(response.status) || response.redirected) await forgetPage(path);
+  if (response.status !== 200 || response.redirected || !isHtml(response)) return false;
   const html = await response.text();
   if (whole) await keepFiles(filesNeededBy(html));
+  const before = await (await findKept(path))?.text();
   await (await caches.open(pagesCache)).put(path, keptResponse(html, response));
+  return html !== before;
 }
 
 const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerFile, appsOf, filesNamedIn, filesNeededBy } from './files.ts';
+import { answerFile, filesNamedIn, filesNeededBy } from './files.ts';
 
 const html = `
 <link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
@@ -25,10 +25,6 @@ it('finds each file that a document names once', () => {
 it('needs no pictures and no downloads', () => {
   expect(filesNeededBy(html).filter((file) => /\.(avif|pdf)$/.test(file))).toEqual([]);
   expect(filesNeededBy(html)).toHaveLength(5);
-});
-
-it('knows the apps by the files that a document needs', () => {
-  expect(appsOf(html)).toEqual(['shell', 'mf-events']);
 });
 
 it('keeps what it answers with, but neither large files, nor scripts that it cannot verify, nor what changes at its address', async () => {

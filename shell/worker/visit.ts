@@ -1,7 +1,6 @@
 import { splitPath } from 'contract/language.ts';
-import { type Registry, registryAddress } from 'contract/registry.ts';
 import { keepPage, type OfflineSite } from './documents.ts';
-import { appsOf, filesNamedIn, keepFiles, keepOnly } from './files.ts';
+import { filesNamedIn, keepFiles, keepOnly } from './files.ts';
 import { keptPages, pagesCache } from './kept-pages.ts';
 
 /** What a page tells the worker when the visitor has opened it and the network is idle. */
@@ -16,7 +15,7 @@ export interface Visit {
 
 const mostPages = 40;
 
-/** Keeps what the visitor has opened, and unless they save data, what is kept in advance and what a release changed. */
+/** Keeps what the visitor has opened, and unless they save data, what is kept in advance; and renews the oldest copy. */
 export async function keepVisit({ path, hasDocument, files, saver }: Visit, site: OfflineSite): Promise<void> {
   try {
     await keepPage(path, { cache: hasDocument ? 'force-cache' : 'no-cache', whole: !saver });
@@ -26,8 +25,11 @@ export async function keepVisit({ path, hasDocument, files, saver }: Visit, site
     // A change of language offline needs the other offline page.
     for (const page of [site.fr.offlinePage, site.en.offlinePage, ...site[splitPath(path).language].inAdvance])
       if (!(await cache.match(page))) await keepPage(page, { cache: 'no-cache', whole: true });
-    const hasChanged = await bringUpToDate(path);
-    if (hasChanged || (await keptPages()).length > mostPages) await removeOldest(mostPages);
+    const pages = await keptPages();
+    const oldest = pages.at(-1);
+    const hasChanged =
+      oldest && oldest.path !== path && (await keepPage(oldest.path, { cache: 'no-cache', whole: true }));
+    if (hasChanged || pages.length > mostPages) await removeOldest(mostPages);
   } catch (error) {
     if ((error as Error).name === 'QuotaExceededError') await removeOldest(mostPages / 2);
     // Otherwise the network is away again, and the next visit continues.
@@ -44,51 +46,3 @@ async function removeOldest(most: number): Promise<void> {
   );
   await keepOnly(new Set(named.flat()));
 }
-
-/** Where the paths of copies are noted whose apps have changed since they were fetched. */
-const staleAddress = '/stale-pages.json';
-
-/** Fetches copies of changed apps again, one at each visit; all at once if a section was withdrawn. */
-async function bringUpToDate(opened: string): Promise<boolean> {
-  const cache = await caches.open(pagesCache);
-  const response = await fetch(registryAddress, { cache: 'no-cache' });
-  if (!response.ok) return false;
-  const before: Registry | undefined = await (await cache.match(registryAddress))?.json();
-  const now: Registry = await response.clone().json();
-  const known: string[] = (await (await cache.match(staleAddress))?.json()) ?? [];
-  const stale = new Set([...known, ...(await pagesOf(changedApps(before, now)))]);
-  stale.delete(opened);
-  const isWithdrawn = Object.keys(before?.sections ?? {}).some((name) => !(name in now.sections));
-  const due = [...stale].slice(0, isWithdrawn ? undefined : 1);
-  for (const path of due) {
-    await keepPage(path, { cache: 'no-cache', whole: true });
-    stale.delete(path);
-  }
-  await cache.put(staleAddress, new Response(JSON.stringify([...stale])));
-  // Last, so that an interrupted run is repeated.
-  await cache.put(registryAddress, response);
-  return due.length > 0;
-}
-
-/** The kept pages that are made of these apps, the oldest first. */
-async function pagesOf(apps: string[]): Promise<string[]> {
-  if (apps.length === 0) return [];
-  const cache = await caches.open(pagesCache);
-  const found = await Promise.all(
-    (await keptPages()).map(async ({ path }) => {
-      const html = (await (await cache.match(path))?.text()) ?? '';
-      return appsOf(html).some((app) => apps.includes(app)) ? [path] : [];
-    }),
-  );
-  return found.flat().reverse();
-}
-
-/** At the first visit none: every kept page has just been fetched. */
-function changedApps(before: Registry | undefined, now: Registry): string[] {
-  if (!before) return [];
-  const [then, live] = [appsIn(before), appsIn(now)];
-  return Object.keys({ ...then, ...live }).filter((app) => then[app] !== live[app]);
-}
-
-const appsIn = ({ shell, sections }: Registry): Record<string, string> =>
-  Object.fromEntries(Object.entries({ shell, ...sections }).map(([app, live]) => [app, JSON.stringify(live)]));
