@@ -3,7 +3,7 @@ import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { itemsIn } from 'tools/content/testing/repeat-content.ts';
 import { afterAll, expect, it } from 'vitest';
 import type { SchoolList } from './directory-content.ts';
-import { type DirectoryGroups, type DirectoryLists, type PackedRegister, packRegister } from './directory-content.ts';
+import { type DirectoryGroups, type DirectoryLists, type PackedSchool, packRegister } from './directory-content.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
@@ -25,10 +25,10 @@ function multiplied(times: number) {
 
 const [one, ten, fifty] = [multiplied(1), multiplied(10), multiplied(50)];
 /** The register is not yet an address. */
-const unpublished = (address: unknown): PackedRegister => JSON.parse((address as DataFile).text);
+const unpublished = (address: unknown): PackedSchool[] => JSON.parse((address as DataFile).text);
 
 it.each([one, ten, fifty])('has each school once, in the file of all and on the pages of its group', (content) => {
-  const { names } = unpublished(content.register);
+  const names = unpublished(content.register).map(([name]) => name);
   expect(new Set(names).size).toBe(rows.length * content.times);
   expect(content.names(content.pages).sort()).toEqual(names.toSorted());
 });
@@ -50,16 +50,16 @@ it('gives no page more to show or to fetch when there are fifty times as many sc
   expect([fifty.counties, fifty.types]).toEqual([one.counties, one.types]);
 });
 
-it('packs one column after the other, in the order of names, whatever their apostrophes', () => {
+it('packs schools in the order of names, whatever their apostrophes', () => {
   const schools = [
     { name: 'Mangwe Academy', county: 'Nyeri', type: 'Primary', group: 'central' },
     { name: 'Mang’u Hills Secondary School', county: 'Kiambu', type: 'Primary; Secondary', group: 'central' },
     { name: 'Mangalo Academy', county: 'Nyeri', type: 'Primary', group: 'central' },
   ];
   const ids = { counties: ['Kiambu', 'Nyeri'], types: ['Primary', 'Secondary'], groups: ['coast', 'central'] };
-  const packed = packRegister(schools, ids);
-  expect(packed.names).toEqual(['Mangalo Academy', 'Mang’u Hills Secondary School', 'Mangwe Academy']);
-  expect(packed.counties).toEqual([1, 0, 1]);
-  expect(packed.groups).toEqual([1, 1, 1]);
-  expect(packed.types.map((types) => packed.combinations[types])).toEqual([[0], [0, 1], [0]]);
+  expect(packRegister(schools, ids)).toEqual([
+    ['Mangalo Academy', 1, [0], 1],
+    ['Mang’u Hills Secondary School', 0, [0, 1], 1],
+    ['Mangwe Academy', 1, [0], 1],
+  ]);
 });

@@ -25,7 +25,7 @@ export interface DirectoryLists {
   /** Sorted by name. The register's words for an unknown county come last. */
   counties: County[];
   types: { id: string; name: string }[];
-  /** The address of a `PackedRegister`. */
+  /** The address of the schools, a `PackedSchool[]` sorted by name. */
   register: string;
 }
 
@@ -108,18 +108,8 @@ function schoolLists(
   ]);
 }
 
-/** The register as browsers download it: column by column, which compresses best, with schools sorted by name. */
-export interface PackedRegister {
-  names: string[];
-  /** Each school's county, as an index into `DirectoryLists`. */
-  counties: number[];
-  /** Each school's types, as an index into `combinations`. */
-  types: number[];
-  /** Each school's group, as an index into `DirectoryGroups`. */
-  groups: number[];
-  /** Each combination of types, as indices into `DirectoryLists`. */
-  combinations: number[][];
-}
+/** A school as browsers download it: its county and types as indices into `DirectoryLists`, its group into `DirectoryGroups`. */
+export type PackedSchool = [name: string, county: number, types: number[], group: number];
 
 /** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
@@ -127,17 +117,13 @@ const byName = new Intl.Collator('en', { ignorePunctuation: true });
 const inOrder = <T extends { name: string }>(schools: T[]): T[] =>
   schools.toSorted((a, b) => byName.compare(a.name, b.name));
 
-export function packRegister(
+export const packRegister = (
   schools: School[],
   ids: Record<'counties' | 'types' | 'groups', string[]>,
-): PackedRegister {
-  const sorted = inOrder(schools);
-  const combinations = [...new Set(sorted.map(({ type }) => type))].sort();
-  return {
-    names: sorted.map(({ name }) => name),
-    counties: sorted.map(({ county }) => ids.counties.indexOf(county)),
-    types: sorted.map(({ type }) => combinations.indexOf(type)),
-    groups: sorted.map(({ group }) => ids.groups.indexOf(group)),
-    combinations: combinations.map((types) => types.split('; ').map((type) => ids.types.indexOf(type))),
-  };
-}
+): PackedSchool[] =>
+  inOrder(schools).map(({ name, county, type, group }) => [
+    name,
+    ids.counties.indexOf(county),
+    type.split('; ').map((one) => ids.types.indexOf(one)),
+    ids.groups.indexOf(group),
+  ]);

@@ -8,7 +8,7 @@ import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { useCountyName } from '../../components/use-county-name.ts';
 import { useGroupTitle } from '../../components/use-group-title.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
-import { columns, type School } from './register.ts';
+import { columns, type School, typesOf } from './register.ts';
 import type { SearchResult } from './use-register.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import 'ui/styles/buttons.css';
@@ -64,7 +64,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
         </div>
       )}
       {result.state === 'found' && (
-        <FoundSchools found={result} criteria={criteria} lists={lists} sortBy={actions.sortBy} />
+        <FoundSchools schools={result.schools} criteria={criteria} lists={lists} sortBy={actions.sortBy} />
       )}
     </>
   );
@@ -84,14 +84,14 @@ function ResultCount({ text }: { text: string }) {
 }
 
 interface FoundSchoolsProps {
-  found: { schools: School[]; types: string[] };
+  schools: School[];
   criteria: Choice;
   lists: DirectoryLists;
   sortBy: ChoiceActions['sortBy'];
 }
 
 /** The schools found: a table that shows more rows on request, and a CSV file of all. */
-function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: FoundSchoolsProps) {
+function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
   const { group, query, order } = criteria;
   const groupTitle = useGroupTitle();
@@ -106,7 +106,7 @@ function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: Fo
     id: school.id,
     name: school.name,
     county: counties[school.county] ?? '',
-    type: types[school.types] ?? '',
+    type: typesOf(school, lists.types),
   });
 
   const table = useRef<HTMLDivElement>(null);

@@ -1,58 +1,42 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Language } from 'contract/language.ts';
-import type { PackedRegister } from '../../../content/directory-content.ts';
+import type { DirectoryLists, PackedSchool } from '../../../content/directory-content.ts';
 
+/** Its county, types and group are indices into lists. */
 export interface School {
   id: number;
   name: string;
   county: number;
-  /** An index into `combinations`. */
-  types: number;
+  types: number[];
   group: number;
   /** Its name and county, folded for searching, with a space before each word. */
   folded: string;
 }
 
-export interface Register {
-  schools: School[];
-  /** Combinations of types, as indices into the list of types. */
-  combinations: number[][];
+/** `counties` are the names of all counties. */
+export function unpack(packed: PackedSchool[], counties: string[]): School[] {
+  const folded = counties.map(foldWords);
+  return packed.map(([name, county, types, group], id) => ({
+    ...{ id, name, county, types, group },
+    folded: ` ${foldWords(name)} ${folded[county]}`,
+  }));
 }
 
-/** `counties` are the names of all counties. */
-export function unpack(packed: PackedRegister, counties: string[]): Register {
-  const foldedCounties = counties.map(foldWords);
-  return {
-    combinations: packed.combinations,
-    schools: packed.names.map((name, id) => {
-      const county = packed.counties[id] ?? 0;
-      return {
-        id,
-        name,
-        county,
-        types: packed.types[id] ?? 0,
-        group: packed.groups[id] ?? 0,
-        folded: ` ${foldWords(name)} ${foldedCounties[county]}`,
-      };
-    }),
-  };
-}
+/** The names of a school’s types, joined by commas. */
+export const typesOf = ({ types }: School, all: DirectoryLists['types']): string =>
+  types.map((one) => all[one]?.name).join(', ');
 
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */
 type Criteria = Partial<Record<'group' | 'county' | 'type', number>> & { query: string };
 
 /** The schools that match, in the given order. Words match at the beginnings of words. */
-export function find(
-  schools: School[],
-  { combinations }: Register,
-  { group, county, type, query }: Criteria,
-): School[] {
+export function find(schools: School[], { group, county, type, query }: Criteria): School[] {
   const words = wordsOf(query);
   return schools.filter(
     (school) =>
       (group === undefined || school.group === group) &&
       (county === undefined || school.county === county) &&
-      (type === undefined || combinations[school.types]?.includes(type)) &&
+      (type === undefined || school.types.includes(type)) &&
       words.every((word) => school.folded.includes(` ${word}`)),
   );
 }
@@ -65,16 +49,22 @@ export interface Order {
   descending: boolean;
 }
 
-/** Sorts by a column, then by name; counties in the order of their list. `types` names the combinations of types. */
-export function sortRegister(
-  register: Register,
+/** Sorts by a column, then by name; counties in the order of their list. */
+export function sortSchools(
+  schools: School[],
   { column, descending }: Order,
-  types: string[],
+  types: DirectoryLists['types'],
   language: Language,
 ): School[] {
-  const rank = column === 'type' ? ranks(types, language) : [];
-  const place = ({ county, types }: School) => (column === 'county' ? county : (rank[types] ?? 0));
-  const sorted = [...register.schools];
+  const rank =
+    column === 'type'
+      ? ranks(
+          schools.map((school) => typesOf(school, types)),
+          language,
+        )
+      : [];
+  const place = ({ id, county }: School) => (column === 'county' ? county : (rank[id] ?? 0));
+  const sorted = [...schools];
   if (column !== 'name') sorted.sort((a, b) => place(a) - place(b) || a.id - b.id);
   return descending ? sorted.reverse() : sorted;
 }

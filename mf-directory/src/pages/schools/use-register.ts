@@ -4,13 +4,13 @@ import { useLanguage } from 'platform';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from './choice.ts';
-import { find, type Register, type School, sortRegister, unpack } from './register.ts';
+import { find, type School, sortSchools, unpack } from './register.ts';
 
 /** Enough for 50 KB over a poor mobile connection; ms. */
 const fetchTimeout = 15_000;
 
 /** `idle` until a visitor needs the register. */
-type RegisterState = 'idle' | 'loading' | 'failed' | Register;
+type RegisterState = 'idle' | 'loading' | 'failed' | School[];
 
 /** Loaded once per tab for both languages. */
 const register = createSignal<RegisterState>('idle');
@@ -40,9 +40,8 @@ export const useRegister = (): RegisterState =>
 /** `nothing`: no school matches; `empty`: the group has no schools (docs/spec.md, Schools by region). */
 export type SearchResult =
   | { state: 'idle' | 'empty' | 'loading' | 'failed' | 'nothing' }
-  | { state: 'found'; schools: School[]; types: string[] };
+  | { state: 'found'; schools: School[] };
 
-/** The result of a choice, with the names of the combinations of types by index. */
 export function useSearchResult(
   criteria: Choice,
   register: RegisterState,
@@ -54,13 +53,9 @@ export function useSearchResult(
   const { column, descending } = criteria.order;
   const loaded = typeof register === 'object' ? register : undefined;
 
-  const types = useMemo(
-    () => loaded?.combinations.map((types) => types.map((one) => lists.types[one]?.name).join(', ')) ?? [],
-    [loaded, lists],
-  );
   const sorted = useMemo(
-    () => loaded && sortRegister(loaded, { column, descending }, types, language),
-    [loaded, column, descending, types, language],
+    () => loaded && sortSchools(loaded, { column, descending }, lists.types, language),
+    [loaded, column, descending, lists, language],
   );
   const schools = useMemo(() => {
     const indexIn = <T>(list: T[], one: T | undefined) => (one ? list.indexOf(one) : undefined);
@@ -69,11 +64,11 @@ export function useSearchResult(
       county: indexIn(lists.counties, county),
       type: indexIn(lists.types, type),
     };
-    return loaded && sorted && find(sorted, loaded, { ...indices, query });
-  }, [loaded, sorted, groups, lists, group, county, type, query]);
+    return sorted && find(sorted, { ...indices, query });
+  }, [sorted, groups, lists, group, county, type, query]);
 
   if (!asksForSchools(criteria)) return { state: 'idle' };
   if (group?.count === null) return { state: 'empty' };
   if (!schools) return { state: register === 'failed' ? 'failed' : 'loading' };
-  return schools.length === 0 ? { state: 'nothing' } : { state: 'found', schools, types };
+  return schools.length === 0 ? { state: 'nothing' } : { state: 'found', schools };
 }
