@@ -22,46 +22,35 @@ export function atomFeed(feed: Feed): string {
   const days = articles.flatMap(({ date }) => date ?? []).sort();
   const at = (spelling: string) => site + localPath(spelling, language);
 
-  return `<?xml version="1.0" encoding="utf-8"?>\n${element(
-    'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
-    '\n',
-    [
-      element('id', {}, escapeMarkup(at(feedPath))),
-      element('title', {}, escapeMarkup(title)),
-      element('subtitle', {}, escapeMarkup(subtitle)),
-      element('updated', {}, moment(days.at(-1))),
-      element('author', {}, element('name', {}, escapeMarkup(articles[0]?.publisher ?? title))),
-      element('link', { rel: 'self', type: feedType, hreflang: language, href: at(feedPath) }),
-      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: at('/news') }),
-      ...articles.map((article) => entry(article, feed, moment(article.date ?? days[0]))),
-    ].join('\n'),
-    '\n',
-  )}\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${escapeMarkup(at(feedPath))}</id>
+<title>${escapeMarkup(title)}</title>
+<subtitle>${escapeMarkup(subtitle)}</subtitle>
+<updated>${moment(days.at(-1))}</updated>
+<author><name>${escapeMarkup(articles[0]?.publisher ?? title)}</name></author>
+<link rel="self" type="${feedType}" hreflang="${language}" href="${escapeMarkup(at(feedPath))}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeMarkup(at('/news'))}"/>
+${articles.map((article) => entry(article, feed, moment(article.date ?? days[0]))).join('\n')}
+</feed>
+`;
 }
 
+/** `updated` is not the day of publishing, so that the feed changes only with the content. */
 function entry(article: Article, { site, language, tabs }: Feed, updated: string): string {
   const { slug, title, date, tab, summary, content } = article;
   const absolute = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
-  const address = absolute(`/news/${slug}`);
+  const address = escapeMarkup(absolute(`/news/${slug}`));
 
-  return element(
-    'entry',
-    {},
-    '\n',
-    [
-      element('id', {}, escapeMarkup(address)),
-      element('title', {}, escapeMarkup(title)),
-      ...(date ? [element('published', {}, moment(date))] : []),
-      // Not the day of publishing, so that the feed changes only with the content.
-      element('updated', {}, updated),
-      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
-      element('category', { term: tab, label: tabs[tab] }),
-      element('summary', {}, escapeMarkup(summary)),
-      element('content', { type: 'html' }, escapeMarkup(htmlOf(content, absolute))),
-    ].join('\n'),
-    '\n',
-  );
+  return `<entry>
+<id>${address}</id>
+<title>${escapeMarkup(title)}</title>${date ? `\n<published>${moment(date)}</published>` : ''}
+<updated>${updated}</updated>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
+<category term="${tab}" label="${escapeMarkup(tabs[tab])}"/>
+<summary>${escapeMarkup(summary)}</summary>
+<content type="html">${escapeMarkup(htmlOf(content, absolute))}</content>
+</entry>`;
 }
 
 /** Nine in the morning in Nairobi, when it is the same day in Europe. */
@@ -74,12 +63,13 @@ const htmlOf = (text: Block[], absolute: (url: string) => string): string =>
 type Marked = [tag: string, ...content: (string | Marked)[]];
 
 function markupOf([tag, ...content]: Marked, absolute: (url: string) => string): string {
-  const inside = (parts: (string | Marked)[]) =>
-    parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : markupOf(part, absolute)));
-  if (tag === 'a') return element('a', { href: absolute(content[0] as string) }, ...inside(content.slice(1)));
+  const inside = (parts: (string | Marked)[]): string =>
+    parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : markupOf(part, absolute))).join('');
+  if (tag === 'a') return `<a href="${escapeMarkup(absolute(content[0] as string))}">${inside(content.slice(1))}</a>`;
   if (tag === 'ul' || tag === 'ol')
-    return element(tag, {}, ...inside(content.map((item): Marked => ['li', ...(item as Marked)])));
-  return element(tag === 'b' ? 'strong' : tag, {}, ...inside(content));
+    return `<${tag}>${inside(content.map((item): Marked => ['li', ...(item as Marked)]))}</${tag}>`;
+  const name = tag === 'b' ? 'strong' : tag;
+  return `<${name}>${inside(content)}</${name}>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -87,9 +77,3 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for XML and HTML. Drops control characters, which XML does not allow. */
 const escapeMarkup = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (character) => entities[character] as string);
-
-function element(name: string, attributes: Record<string, string>, ...children: string[]): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
-  const start = `<${name}${written.join('')}`;
-  return children.length > 0 ? `${start}>${children.join('')}</${name}>` : `${start}/>`;
-}

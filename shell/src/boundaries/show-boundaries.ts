@@ -13,9 +13,8 @@ const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 /** Frames the part of each team in its colour, under the name, release and date of its app, in the page's language. */
 export function showBoundaries({ shell, sections }: Registry): void {
   const apps = Object.entries({ shell, ...sections });
-  const style = document.createElement('style');
-  style.textContent = css + apps.map(([name, app], index) => ruleOf(name, app, index)).join('');
-  document.body.prepend(style, ...languages.map((language) => listOf(apps, language)));
+  const style = `<style>${css}${apps.map(([name, app], index) => ruleOf(name, app, index)).join('')}</style>`;
+  document.body.insertAdjacentHTML('afterbegin', style + languages.map((language) => listOf(apps, language)).join(''));
 }
 
 function ruleOf(name: string, app: LiveApp, index: number): string {
@@ -36,27 +35,14 @@ function labelOf(name: string, { release }: LiveApp, language: Language): string
     .replace('{{date}}', release ? dateAndTime(new Date(release.at), language) : '');
 }
 
-/** The same in words, above the page, with a link that hides the frames. */
-function listOf(apps: [name: string, app: LiveApp][], language: Language): HTMLElement {
+/** The same in words, above the page, with a link to the page then in view that hides the frames. */
+function listOf(apps: [name: string, app: LiveApp][], language: Language): string {
   const { title, hide } = texts[language];
-  const aside = document.createElement('aside');
-  aside.className = 'boundaries';
-  aside.lang = language;
-  aside.setAttribute('aria-label', title);
-  const list = document.createElement('ul');
-  list.setAttribute('role', 'list');
-  for (const [index, [name, app]] of apps.entries()) {
-    const item = document.createElement('li');
-    item.textContent = labelOf(name, app, language);
-    item.style.setProperty('--team', colourOf(index));
-    list.append(item);
-  }
-  const link = document.createElement('a');
-  link.className = 'tap';
-  // Of the page then in view, whose document the browser opens.
-  link.href = '?';
-  link.target = '_self';
-  link.textContent = hide;
-  aside.append(list, link);
-  return aside;
+  const items = apps.map(
+    ([name, app], index) => `<li style="--team:${colourOf(index)}">${labelOf(name, app, language)}</li>`,
+  );
+  return `<aside class="boundaries" lang="${language}" aria-label="${title}">
+    <ul role="list">${items.join('')}</ul>
+    <a class="tap" href="?" target="_self">${hide}</a>
+  </aside>`;
 }
