@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from 'contract/attempt.ts';
 import { imageSize } from 'image-size';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
@@ -24,10 +25,12 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
       if (namesElsewhere.includes(name)) return [];
       const mistake = (message: string): Mistake[] => [fileMistake(name, message)];
       if (known.indexOf(plain(name)) < index) return mistake(say(words.pictures.twice));
-      const content = readFileSync(path.join(folders.content, name));
-      if (!isWhatItSays(name, content)) return mistake(say(words.pictures.format, { extension: path.extname(name) }));
-      const small = ofPages.includes(plain(name)) && tooSmall(content);
-      return small ? mistake(small) : [];
+      const image = attempt(() => imageSize(readFileSync(path.join(folders.content, name))));
+      const extension = path.extname(name);
+      if (image?.type !== extension.slice(1)) return mistake(say(words.pictures.format, { extension }));
+      const { width, height } = image;
+      if (!ofPages.includes(plain(name)) || (width >= least.width && height >= least.height)) return [];
+      return mistake(say(words.pictures.small, { width, height, leastWidth: least.width, leastHeight: least.height }));
     }),
   ];
 }
@@ -51,30 +54,6 @@ function missing({ file, field, value }: Text, references: Text[], known: string
   const or = meant ? say(words.pictures.meant, { meant }) : say(words.pictures.correct);
   return say(words.pictures.missing, { value, picture, place, write, or });
 }
-
-function tooSmall(content: Buffer): string | undefined {
-  const { width, height } = sizeOf(content);
-  if (width >= least.width && height >= least.height) return undefined;
-  return say(words.pictures.small, { width, height, leastWidth: least.width, leastHeight: least.height });
-}
-
-function sizeOf(content: Buffer): { width: number; height: number } {
-  try {
-    return imageSize(content);
-  } catch {
-    // The build refuses a damaged file.
-    return least;
-  }
-}
-
-const signatures: Record<string, RegExp> = {
-  '.jpg': /^\xff\xd8\xff/,
-  '.png': /^\x89PNG/,
-  '.svg': /^\s*(<\?xml|<svg|<!--)/,
-};
-
-const isWhatItSays = (file: string, content: Buffer): boolean =>
-  signatures[path.extname(file)]?.test(content.toString('latin1', 0, 64)) ?? false;
 
 const modules = contentModules.map(({ module }) => module);
 
