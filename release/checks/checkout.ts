@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSealed, sealed } from 'store/integrity.ts';
+import type { Release } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { packages } from 'tools/workspace/packages.ts';
 
@@ -80,8 +82,8 @@ export function copyReleases(from: string, to: string, commit?: string): void {
     if (existsSync(path.join(from, part)))
       cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
   for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
-    const release = JSON.parse(readFileSync(file, 'utf8'));
+    const release = readSealed<Release>(file);
     Object.assign(release.provenance, { commit, dirty: false });
-    writeFileSync(file, JSON.stringify(release));
+    writeFileSync(file, sealed(release));
   }
 }

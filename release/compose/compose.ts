@@ -6,7 +6,7 @@ import { atOnce } from 'store/at-once.ts';
 import type { Description } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
-import { compositionRecord, hasChanged } from 'store/integrity.ts';
+import { sealed } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { type CodeProcesses, codeProcesses } from './code-process.ts';
@@ -29,7 +29,7 @@ export async function compose(releases: Release[], today: string, live?: string,
     const processes = codeProcesses(releases);
     const composition = await composeInto(folder, releases, [today, checks], processes).finally(processes.end);
     mkdirSync(target, { recursive: true });
-    writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
+    writeFileSync(path.join(target, 'composition.json'), sealed(composition));
     const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);
     return { id, composition: await installComposition(target, id, composition) };
   });
@@ -76,8 +76,6 @@ async function describeReleases(releases: Release[], folder: SiteFolder, process
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */
 function recentCompositions(live: string | undefined): string[] {
-  const history = readHistory();
-  const last = switchesOf(history).map(({ composition }) => composition);
-  const recent = new Set([...(live ? [live] : []), ...last.toReversed()]);
-  return [...recent].slice(0, 5).filter((id) => !hasChanged(compositionRecord(id), history));
+  const last = switchesOf(readHistory()).map(({ composition }) => composition);
+  return [...new Set([...(live ? [live] : []), ...last.toReversed()])].slice(0, 5);
 }

@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { compositionRecord, damagedFiles, hasChanged, manifestOf, newRecords, releaseRecord } from 'store/integrity.ts';
+import { damagedFiles, releaseRecord } from 'store/integrity.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';
@@ -15,25 +15,20 @@ export function liveState() {
   const history = readHistory();
   const last = switchesOf(history).at(-1);
   const id = liveComposition();
-  const composition = id && hasChanged(compositionRecord(id), history) ? undefined : findComposition(id);
+  const composition = findComposition(id);
   const releases: Versions = (composition ?? last)?.releases ?? {};
   const recorded: Versions = last?.releases ?? {};
   const today = composition && ((last?.composition === id && last?.today) || composition.today);
   // The id is what the pointer names, even if that is missing.
-  return { id, releases, recorded, today, composition };
+  /** Whether the history says that it is live. */
+  const isRecorded = id !== undefined && last?.composition === id;
+  return { id, releases, recorded, isRecorded, today, composition };
 }
 
 /** The release that was live before; undefined if there is none in the store. */
 export function previousRelease(app: AppName): string | undefined {
   const live = liveState().releases[app];
   return rollbackHistory(app, readHistory()).findLast((version) => version !== live && findRelease(app, version));
-}
-
-/** Whether the history says that this composition of these releases is live, and has all their manifests as they are. */
-export function isRecorded(id: string, releases: Versions): boolean {
-  const history = readHistory();
-  const records = newRecords({ composition: id, releases: releases as Record<string, string> }, history);
-  return switchesOf(history).at(-1)?.composition === id && Object.keys(records).length === 0;
 }
 
 /** Reads these releases. If one is missing or damaged, throws an error that says how to restore it. */
@@ -49,7 +44,7 @@ export function damagedReleases(versions: Versions): Record<string, { files: str
   return Object.fromEntries(
     inAppOrder(Object.keys(versions)).flatMap((app) => {
       const version = versions[app] as string;
-      const files = damageOf(app, version, history);
+      const files = damageOf(app, version);
       const params = { release: `${app} ${version}`, app, file: firstOf(files), command: cure(app, version, history) };
       return files.length > 0 ? [[app, { files, fault: { code: 'refused.damaged', params } }]] : [];
     }),
@@ -60,10 +55,9 @@ export function damagedReleases(versions: Versions): Record<string, { files: str
 export const firstOf = ([file = '', ...others]: string[]): string =>
   others.length > 0 ? `${file} (and ${others.length} more)` : file;
 
-function damageOf(app: AppName, version: string, history: Entry[]): string[] {
-  const name = releaseRecord(app, version);
-  const release = hasChanged(name, history) ? undefined : findRelease(app, version);
-  return release ? damagedFiles(release) : [manifestOf(name)];
+function damageOf(app: AppName, version: string): string[] {
+  const release = findRelease(app, version);
+  return release ? damagedFiles(release) : [`${releaseRecord(app, version)}/release.json`];
 }
 
 function cure(app: AppName, version: string, history: Entry[]): string {

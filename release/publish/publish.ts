@@ -14,7 +14,7 @@ import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
-import { intactReleases, isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
+import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
 import { assertSameComposer } from './nothing-undone.ts';
 import { ofPublisher } from './publisher/records.ts';
 
@@ -52,7 +52,8 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]),
   );
   const published = { id, before, documents: changedDocuments(composition, live) };
-  const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);
+  const isSame = id === live.id && composition.composer === live.composition?.composer;
+  const isLive = isSame && today === live.today && live.isRecorded;
   if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
   const { browser, unopened = [] } = await tools.runGates({ id, base: live.id, skip: wanted.skip }, log);
 

@@ -9,7 +9,7 @@ import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
 import { person } from './git.ts';
-import { isRecorded, liveState, previousRelease, type Versions } from './live-state.ts';
+import { liveState, previousRelease, type Versions } from './live-state.ts';
 import { type Published, publish, type Released, type Tools } from './publish.ts';
 import { setHold } from './publisher/records.ts';
 
@@ -93,10 +93,10 @@ export const recompose = (browser: boolean, log: Log, tools?: Tools) =>
 
 /** The same, called as the writer. */
 export async function composeForToday(browser: boolean, log: Log, tools?: Tools) {
-  const { id, composition, releases, today: composedFor } = liveState();
+  const { id, composition, releases, isRecorded, today: composedFor } = liveState();
   const today = siteToday();
   if (Object.keys(releases).length === 0) throw refusal('refused.noSite');
-  const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded(id, releases);
+  const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded;
   // Nothing is published if the live site was composed for today, is undamaged, and is in the history.
   if (composedFor === today && isWhole) return { today, published: undefined };
   const skip = withoutNewCode('composed for a new day', browser);

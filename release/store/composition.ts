@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { SectionRoute } from 'contract/section.ts';
 import { syncFolder } from './durable.ts';
-import { hasIntegrity } from './integrity.ts';
+import { hasIntegrity, readSealed } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** The manifest `composition.json`. A composition is all documents of the site, and never changes. */
@@ -66,9 +57,9 @@ export const compositionFolder = (id: string): string => path.join(compositionsF
 export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
 
 export const readComposition = (id: string): Composition =>
-  JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
+  readSealed(path.join(compositionFolder(id), 'composition.json'));
 
-/** Undefined if it is missing or in an older format. */
+/** Undefined if it is missing, has changed, or is in an older format. */
 export function findComposition(id: string | undefined): Composition | undefined {
   const composition = id ? attempt(() => readComposition(id)) : undefined;
   return composition?.files && composition.sectionFiles ? composition : undefined;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { rows, transaction } from 'tools/workspace/sqlite.ts';
+import { transaction } from 'tools/workspace/sqlite.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -44,10 +44,7 @@ export const writing = <T>(change: (db: DatabaseSync) => T): T =>
   explained(() => {
     mkdirSync(siteFolder, { recursive: true });
     const db = connection();
-    return transaction(db, () => {
-      const result = change(db);
-      return result;
-    });
+    return transaction(db, () => change(db));
   });
 
 let open: { db: DatabaseSync; inode: number } | undefined;
@@ -61,9 +58,6 @@ function connection(): DatabaseSync {
     const db = new DatabaseSync(databaseFile, { timeout: 10_000 });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     transaction(db, () => db.exec(tables));
-    // Stores of before 2026-11-24 have a chain of hashes.
-    if (rows(db, "SELECT 1 FROM pragma_table_info('history') WHERE name = 'hash'").length > 0)
-      db.exec('ALTER TABLE history DROP COLUMN hash');
     open = { db, inode: statSync(databaseFile).ino };
   }
   return open.db;

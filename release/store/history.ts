@@ -4,7 +4,7 @@ import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { reading } from './database.ts';
 
-export type Action = 'release' | 'rollback' | 'preview' | 'compose' | 'recompose' | 'withdraw' | 'prune' | 'build';
+export type Action = 'release' | 'rollback' | 'preview' | 'compose' | 'recompose' | 'withdraw' | 'prune';
 
 export interface Entry {
   /** Counts from 1 and orders the entries, because a clock may be set back. */
@@ -34,12 +34,10 @@ export interface Entry {
   skipped?: Record<string, string>;
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
-  /** The integrity of manifests that are new, or that a command made again, by name (integrity.ts). */
-  records?: Record<string, string>;
 }
 
 /** What is recorded of a command that runs now. */
-export type NewEntry = Omit<Entry, 'seq' | 'at' | 'records'>;
+export type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 /** The whole history, oldest first. Ignores entries that cannot be read. */
 export const readHistory = (): Entry[] =>

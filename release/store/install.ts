@@ -4,8 +4,6 @@ import path from 'node:path';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { type Composition, compositionFolder, damagedDocuments, findComposition } from './composition.ts';
 import { syncFolder, syncTree } from './durable.ts';
-import { readHistory } from './history.ts';
-import { compositionRecord, hasChanged } from './integrity.ts';
 import { isRunning, thisProcess } from './lock.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -23,7 +21,7 @@ export async function installFolder(staged: string, target: string, manifest: st
 
 /** Installs a composition, unless the store has it, sound and by the same composer. Returns the one that the store has. */
 export async function installComposition(staged: string, id: string, made: Composition): Promise<Composition> {
-  const same = hasChanged(compositionRecord(id), readHistory()) ? undefined : findComposition(id);
+  const same = findComposition(id);
   if (same?.composer === made.composer && damagedDocuments(id, same).length === 0) return same;
   await installFolder(staged, compositionFolder(id), 'composition.json');
   return made;

@@ -24,11 +24,10 @@ export const storedFiles = (app: AppName, { files, others }: ReleasedFiles): [na
   ...Object.entries(others),
 ];
 
-export const hasIntegrity = (file: string, integrity: string): boolean => integrityOfFile(file) === integrity;
+export const hasIntegrity = (file: string, integrity: string): boolean =>
+  attempt(() => integrityOf(readFileSync(file))) === integrity;
 
-const integrityOfFile = (file: string): string | undefined => attempt(() => integrityOf(readFileSync(file)));
-
-/** Names of manifests, as the history records them: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+/** Folders of the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
 export const compositionRecord = (id: string): string => `compositions/${id}`;
 export const releaseRecord = (app: string, version: string): string => `releases/${app}/${version}`;
 
@@ -37,28 +36,15 @@ export const recordsOf = ({ composition, releases }: Pick<Entry, 'composition' |
   compositionRecord(composition),
 ];
 
-/** The manifest itself, relative to the store. */
-export const manifestOf = (name: string): string =>
-  `${name}/${name.startsWith('compositions/') ? 'composition' : 'release'}.json`;
+/** The text of a manifest. Its `seal`, a hash of the rest, shows later changes. */
+export const sealed = (manifest: object): string =>
+  `${JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 1)}\n`;
 
-const integrityNow = (name: string): string | undefined => integrityOfFile(path.join(siteFolder, manifestOf(name)));
-
-const recorded = (name: string, history: readonly Entry[]): string | undefined =>
-  history.findLast(({ records }) => records?.[name])?.records?.[name];
-
-/** Whether a manifest has changed, or gone, since a command recorded it. What was never live need not be recorded. */
-export function hasChanged(name: string, history: readonly Entry[]): boolean {
-  const before = recorded(name, history);
-  return before !== undefined && integrityNow(name) !== before;
+/** Reads a manifest. Throws if it has changed since it was sealed. */
+export function readSealed<T>(file: string): T {
+  const { seal, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+  if (seal !== sealOf(manifest)) throw new Error(`${file} has changed.`);
+  return manifest;
 }
 
-/** The manifests of an entry that the history does not have as they are now, with their integrity. */
-export function newRecords(
-  entry: Pick<Entry, 'composition' | 'releases'>,
-  history: readonly Entry[],
-): Record<string, string> {
-  const now = recordsOf(entry).map((name) => [name, integrityNow(name)] as const);
-  return Object.fromEntries(
-    now.flatMap(([name, one]) => (one && one !== recorded(name, history) ? [[name, one]] : [])),
-  );
-}
+const sealOf = (manifest: object): string => integrityOf(Buffer.from(JSON.stringify(manifest)));

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
+import { readSealed } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Raise it when the commands need something that older releases do not record. Those are then built again. */
-export const releaseFormat = 4;
+export const releaseFormat = 5;
 
 /** One built app, which never changes in the store. Releases share files, named by a hash of their bytes. */
 export interface Release {
@@ -73,15 +74,14 @@ export const releasesFolder = path.join(siteFolder, 'releases');
 
 export const releaseFolder = (app: AppName, version: string): string => path.join(releasesFolder, app, version);
 
-/** Undefined if it is missing, incomplete or in an older format. */
+/** Undefined if it is missing, has changed, or is in an older format. */
 export function findRelease(app: AppName, version: string): Release | undefined {
   const release = attempt(() => readRelease(app, version));
   return release?.format === releaseFormat && release.version === version ? release : undefined;
 }
 
-export function readRelease(app: AppName, version: string): Release {
-  return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
-}
+export const readRelease = (app: AppName, version: string): Release =>
+  readSealed(path.join(releaseFolder(app, version), 'release.json'));
 
 export const assetsFolder = path.join(siteFolder, assetsRoot);
 

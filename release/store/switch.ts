@@ -1,12 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AppName } from 'contract/section.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
-import { append, type Entry, type NewEntry, readHistory } from './history.ts';
+import { append, type Entry, type NewEntry } from './history.ts';
 import { removeStaleBuilds } from './install.ts';
-import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
 import { type Log, refusal } from './message.ts';
 
 /** Makes a composition live and records it. `switching` lets the next command complete a switch that was killed. */
@@ -25,12 +23,6 @@ export function switchLive(entry: NewEntry): void {
 /** Records a command that does not change the live site. */
 export const appendEntry = (entry: NewEntry): void => void writing((db) => append(db, toRecord(entry)));
 
-/** Records that a damaged release was built again, and so that its manifest is new. */
-export function recordRebuilt(app: AppName, version: string, by: string): void {
-  if (hasChanged(releaseRecord(app, version), readHistory()))
-    appendEntry({ action: 'build', by, composition: '', releases: { [app]: version }, changed: {} });
-}
-
 /** Completes a switch that was killed, then looks at the store while no other process changes what is live. */
 export const atRest = <T>(look: () => T): T =>
   writing((db) => {
@@ -47,11 +39,7 @@ function finish(db: DatabaseSync): Entry | undefined {
   return append(db, entry);
 }
 
-/** A prune changes no manifest, and records none. */
-function toRecord(entry: NewEntry): Omit<Entry, 'seq'> {
-  const records = entry.action === 'prune' ? {} : newRecords(entry, readHistory());
-  return { at: new Date().toISOString(), ...entry, ...(Object.keys(records).length > 0 && { records }) };
-}
+const toRecord = (entry: NewEntry): Omit<Entry, 'seq'> => ({ at: new Date().toISOString(), ...entry });
 
 /** Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. */
 export function repair(log: Log): void {

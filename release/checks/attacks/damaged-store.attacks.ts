@@ -89,7 +89,7 @@ const damages: Partial<Record<MessageCode, Damage[]>> = {
     ['a link to the history among the documents', () => link('../../../store.db', 'live/site/history')],
   ],
   'refused.damaged': [
-    ['a release.json that has changed', () => replace(record, '"dirty":false', '"dirty":true')],
+    ['a release.json that has changed', () => replace(record, '"dirty": false', '"dirty": true')],
     ['no release.json', () => remove(record)],
     ['a file of a release that has changed', () => write(script, 'Pwned')],
   ],

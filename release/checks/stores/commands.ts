@@ -13,6 +13,7 @@ import { type Builder, releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
+import { sealed } from 'store/integrity.ts';
 import { faultsOf, type Message, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { appNames } from 'tools/workspace/apps.ts';
@@ -57,7 +58,7 @@ export const standInTools = (composer = composerVersion, unopened: string[] = []
       const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {}, sectionFiles: {} };
       const composition: Composition = { today, releases, pages, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-      writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
+      writeFileSync(path.join(building, 'composition.json'), sealed(composition));
       return { id, composition: await installComposition(building, id, composition) };
     }),
   runGates: async () => ({ browser: 'not opened', unopened }),

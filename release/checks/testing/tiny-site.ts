@@ -5,10 +5,9 @@ import { compressFile } from 'compose/compress.ts';
 import { withHash } from 'contract/file-names.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
-import { integrityOf } from 'store/integrity.ts';
+import { integrityOf, sealed } from 'store/integrity.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { recordRebuilt } from 'store/switch.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 
 type Texts = Record<string, string>;
@@ -61,10 +60,9 @@ export const installRelease = (
     }
     change(release);
     mkdirSync(record);
-    writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
+    writeFileSync(path.join(record, 'release.json'), sealed(release));
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
-    recordRebuilt(app, version, app);
     return release;
   });
 

@@ -14,9 +14,8 @@ import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
 import { attempt } from 'contract/attempt.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { documentsOf, liveComposition } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
 import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
-import { damagedFiles, hasChanged, hasIntegrity, integrityOf, releaseRecord, storedFiles } from 'store/integrity.ts';
+import { damagedFiles, hasIntegrity, integrityOf, sealed, storedFiles } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import {
   findRelease,
@@ -28,7 +27,6 @@ import {
   releasesOf,
 } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { recordRebuilt } from 'store/switch.ts';
 import { type Facts, factsSchema } from 'tools/content/facts.ts';
 import { type App, appNamed, apps } from 'tools/workspace/apps.ts';
 import { deployed } from 'tools/workspace/repository.ts';
@@ -131,17 +129,16 @@ export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     takeFiles(app, built, path.join(sources.folder(app), 'store'), stage);
     mkdirSync(record);
-    writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+    writeFileSync(path.join(record, 'release.json'), sealed(release));
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
-    recordRebuilt(app, version, person());
     return version;
   });
 
 /** Of a release that is built again to repair it, what is known of the first time: the live site states it. */
 function provenanceOf(app: AppName, version: string): Provenance {
   const before = attempt(() => readRelease(app, version))?.provenance;
-  if (before && !hasChanged(releaseRecord(app, version), readHistory())) return before;
+  if (before) return before;
   const registry = attempt(() =>
     JSON.parse(readFileSync(path.join(documentsOf(liveComposition() ?? ''), 'registry.json'), 'utf8')),
   );
@@ -190,24 +187,17 @@ function plainFile(folder: string, name: string): Buffer | undefined {
   }
 }
 
-function storedReleases(app: AppName): Release[] {
-  const history = readHistory();
-  const sound = releasesOf(app).filter((version) => !hasChanged(releaseRecord(app, version), history));
-  return sound.flatMap((version) => findRelease(app, version) ?? []);
-}
+const storedReleases = (app: AppName): Release[] =>
+  releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
 
 /** Of each app, the undamaged stored release with the inputs of these sources. Refuses content that cannot be read. */
 export function builtVersions(apps: readonly AppName[], sources: Sources): Versions {
-  const isBuilt = (release: Release | undefined): boolean =>
-    release !== undefined && damagedFiles(release).length === 0;
-  const versions = apps.map((app) => [app, versionOf(sources.inputs(app))] as const);
-  const history = readHistory();
-  return Object.fromEntries(
-    versions.map(([app, version]) => {
-      const isSound = !hasChanged(releaseRecord(app, version), history) && isBuilt(findRelease(app, version));
-      return [app, isSound ? version : undefined];
-    }),
-  );
+  const builtVersion = (app: AppName): string | undefined => {
+    const version = versionOf(sources.inputs(app));
+    const release = findRelease(app, version);
+    return release && damagedFiles(release).length === 0 ? version : undefined;
+  };
+  return Object.fromEntries(apps.map((app) => [app, builtVersion(app)]));
 }
 
 /** Whether only what apps share differs from a release: another commit, or a newer tool, changed it. */
