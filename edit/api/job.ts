@@ -19,10 +19,10 @@ export interface Job {
 
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => state === 'done' || state === 'refused';
 
-/** What became of a job, told once to someone who did not wait for it. `undone`: taken off the site again. */
+/** What became of a job, told once to someone who did not wait for it. */
 export interface Notice extends Pick<Job, 'id' | 'about'> {
   what: Job['what'] | 'remark';
-  state: 'done' | 'refused' | 'undone';
+  state: 'done' | 'refused';
   at: string;
   /** The review that it is about. */
   review?: string;

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { backUpStore } from 'publish/backup.ts';
 import { git, person } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/answers.ts';
-import { type Outcome, outcomeLine, outcomeOf, outcomeOfUndone, tell } from 'publish/publisher/forge.ts';
+import { type Outcome, outcomeLine, outcomeOf, tell } from 'publish/publisher/forge.ts';
 import { openPublisher, type Publisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, changeJob, jobsIn, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { assertRequirements } from 'publish/publisher/requirements.ts';
-import { keepFetching, keepOpening, keepRollingBack, keepWorking, nudge } from 'publish/publisher/routine.ts';
+import { keepFetching, keepRollingBack, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { endGroup } from 'publish/publisher/run-command.ts';
 import { publisherStatus } from 'publish/status.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
@@ -80,7 +80,6 @@ await runCommand({
     await Promise.all([
       keepWorking(publisher, recomposes),
       keepRollingBack(publisher),
-      keepOpening(publisher, (undone) => report(outcomeOfUndone(undone))),
       remote && keepFetching(publisher),
     ]);
   },

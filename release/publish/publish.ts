@@ -16,7 +16,6 @@ import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
 import { assertSameComposer } from './nothing-undone.ts';
-import { ofPublisher } from './publisher/records.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -55,7 +54,7 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   const isSame = id === live.id && composition.composer === live.composition?.composer;
   const isLive = isSame && today === live.today && live.isRecorded;
   if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
-  const { browser, unopened = [] } = await tools.runGates({ id, base: live.id, skip: wanted.skip }, log);
+  const browser = await tools.runGates({ id, base: live.id, skip: wanted.skip }, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
   const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
@@ -73,7 +72,6 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     seconds: secondsSince(0),
     ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
     ...(removed.length > 0 && { removed }),
-    ...(unopened.length > 0 && { unopened }),
   };
   if (wanted.action === 'preview') appendEntry(entry);
   else switchLive(entry);
@@ -112,16 +110,10 @@ interface Candidate {
   skip: Skipped;
 }
 
-/** What the browser gate did, and the pages that it leaves to the publisher. */
-interface Opened {
-  browser: string;
-  unopened?: string[];
-}
-
 const maxFaults = 12;
 
-/** Refuses a candidate with the faults of all gates; those of skipped gates are told. */
-export async function runGates({ id, base, skip }: Candidate, log: Log): Promise<Opened> {
+/** Refuses a candidate with the faults of all gates; those of skipped gates are told. Returns what a browser did. */
+export async function runGates({ id, base, skip }: Candidate, log: Log): Promise<string> {
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
@@ -134,16 +126,14 @@ export async function runGates({ id, base, skip }: Candidate, log: Log): Promise
   const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
   refuseOrTell(found, log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
-  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : { browser: 'not opened' };
+  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
 }
 
-async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<Opened> {
+async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
   const started = performance.now();
   // The browser's driver would slow down every command.
   const { openPages } = await import('compose/gates/open-pages.ts');
-  const { now, later } = pagesToOpen(checked);
-  // Only a publisher opens the others after the switch.
-  const [wanted, unopened] = process.env[ofPublisher] ? [now, later] : [[...now, ...later], []];
+  const wanted = pagesToOpen(checked);
   log({ code: 'step.opening', params: { count: wanted.length } });
   const opened = await openPages(checked.site, wanted, (done) => {
     // The publisher ends a command that says nothing for long.
@@ -151,13 +141,13 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
   });
   if (!opened) {
     log({ code: 'step.noBrowser' });
-    return { browser: 'not opened: none installed' };
+    return 'not opened: none installed';
   }
   const { faults, weights } = opened;
   const overweight = { isSkipped: 'budgets' in skipped, faults: overBudgets(checked, weights) };
   refuseOrTell([{ faults }, overweight], log);
   log({ code: 'step.opened', params: { pages: weights.length, seconds: secondsSince(started) } });
-  return { browser: `opened ${weights.length} pages`, unopened };
+  return `opened ${weights.length} pages`;
 }
 
 /** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */

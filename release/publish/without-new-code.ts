@@ -5,7 +5,7 @@ import { readHistory } from 'store/history.ts';
 import { killedSince } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
-import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
 import { person } from './git.ts';
@@ -55,18 +55,6 @@ export async function rollbackApps(
     return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
   });
 }
-
-/** Makes live again what was live before a switch, in all apps that it or a later one changed. `why` is recorded. */
-export const undoSwitch = (seq: number, why: string, log: Log, tools?: Tools): Promise<Released> =>
-  asWriter(`undoing of switch ${seq}`, log, async () => {
-    const before = switchesOf(readHistory()).findLast((entry) => entry.seq < seq)?.releases ?? {};
-    const { releases: live } = liveState();
-    const apps = (Object.keys(before) as AppName[]).filter((app) => live[app] && before[app] !== live[app]);
-    const versions: Versions = Object.fromEntries(apps.map((app) => [app, before[app]]));
-    if (apps.length === 0) return { versions };
-    const skip = withoutNewCode(why, false);
-    return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
-  });
 
 /** The one version that begins with `name`, of those that were live: what was refused or only previewed never passed. */
 function releaseByPrefix(app: AppName, name: string): string {

@@ -28,8 +28,6 @@ export interface Entry {
   documents?: { changed: number; all: number; names: string[] };
   /** How long the command took until then. */
   seconds?: number;
-  /** The pages that were left to open after the switch. */
-  unopened?: string[];
   /** The checks that were skipped, and why. */
   skipped?: Record<string, string>;
   /** What a prune removed, or the section that was withdrawn. */

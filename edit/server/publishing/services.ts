@@ -5,19 +5,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Both } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
-import { isAdmin } from 'edit/api/person.ts';
 import pLimit from 'p-limit';
-import type { Undone } from 'publish/publisher/after-switch.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import type { Publisher } from 'publish/publisher/publisher.ts';
 import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { everyone, findPerson } from '../accounts/people.ts';
+import { findPerson } from '../accounts/people.ts';
 import { auditOnce, day, pruneAudit } from '../accounts/tables.ts';
-import { titleOfApp } from '../forms/item-data.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
-import { orFull, Refused, sentencesOf } from '../refused.ts';
+import { orFull, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
@@ -137,7 +134,6 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     addressOf,
     site: () => site ?? readAssociation(committed).address,
   };
-  publisher.onUndone = (undone) => tellUndone(services, undone);
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
   completeBegun(
@@ -167,21 +163,6 @@ export function completeBegun(
     if (isLive) auditOnce(db, by, 'published', drafts.map(({ item }) => item).join(', '));
     notices.put(id, person, { what, ...(about && { about }), ...ended });
     begun.remove(id, person);
-  }
-}
-
-/** Tells those whose publications were undone, or the admins if they are no editors. */
-export function tellUndone(
-  { db, notices, committed }: Pick<Services, 'db' | 'notices' | 'committed'>,
-  { entries, faults }: Undone,
-): void {
-  for (const { seq, by, changed } of entries) {
-    const about = Object.keys(changed).map((app) => titleOfApp(app, committed));
-    const known = everyone(db);
-    // The store adds the user of the machine: “Amina Otieno (site)”.
-    const authors = known.filter(({ name }) => by.replace(/ \([^()]*\)$/, '') === name);
-    for (const { id } of authors.length > 0 ? authors : known.filter(isAdmin))
-      notices.put(`undone-${seq}`, id, { what: 'publish', state: 'undone', about, text: sentencesOf(faults) });
   }
 }
 

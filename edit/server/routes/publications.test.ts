@@ -1,11 +1,10 @@
 import { admins } from 'edit/api/person.ts';
-import type { Message } from 'store/message.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
-import { type Services, tellUndone } from '../publishing/services.ts';
+import type { Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
@@ -115,18 +114,4 @@ it('tells the end of a job at the next visit, once, and only those who did not w
   await Amina.status('DELETE', `/api/notices/${id}`);
   for (const { id } of notices) expect(await browser.status('DELETE', `/api/notices/${id}`)).toBe(204);
   expect(await browser.read('GET', '/api/notices')).toEqual([]);
-});
-
-it('tells the authors of a publication that was undone, or else the admins', async () => {
-  const [Otieno, Daudi] = [await server.member('Otieno', []), await server.member('Daudi', [admins])];
-  const undo = (seq: number, by: string) => {
-    const entry = { seq, by, changed: { 'mf-events': 'v2' } };
-    const params = { pages: '/events', app: 'mf-events', part: 'h1' };
-    const faults: Message[] = [{ code: 'gate.blankPart', params }];
-    tellUndone(services, { entries: [entry], faults });
-  };
-  undo(4, 'Otieno (site)');
-  undo(5, 'Someone with Git (site)');
-  expect(await Otieno.browser.read('GET', '/api/notices')).toMatchObject([{ id: 'undone-4', state: 'undone' }]);
-  expect(await Daudi.browser.read('GET', '/api/notices')).toMatchObject([{ id: 'undone-5', state: 'undone' }]);
 });

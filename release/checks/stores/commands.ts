@@ -48,7 +48,7 @@ export function isWholePage(text: string): boolean {
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
-export const standInTools = (composer = composerVersion, unopened: string[] = []): Tools => ({
+export const standInTools = (composer = composerVersion): Tools => ({
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
@@ -61,27 +61,24 @@ export const standInTools = (composer = composerVersion, unopened: string[] = []
       writeFileSync(path.join(building, 'composition.json'), sealed(composition));
       return { id, composition: await installComposition(building, id, composition) };
     }),
-  runGates: async () => ({ browser: 'not opened', unopened }),
+  runGates: async () => 'not opened',
 });
 
 const quiet = () => {};
 
-function make(action: 'release' | 'preview', versions: Versions, composer?: string, unopened?: string[]) {
+function make(action: 'release' | 'preview', versions: Versions, composer?: string) {
   return asWriter(action, quiet, async () => {
     for (const app of Object.keys(versions) as AppName[])
       if (!findRelease(app, versions[app] ?? '')) await build(app, versions[app] ?? '');
-    return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer, unopened))).id;
+    return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
   });
 }
 
-export const release = (versions: Versions, composer?: string, unopened?: string[]): Promise<string> =>
-  make('release', versions, composer, unopened);
+export const release = (versions: Versions, composer?: string): Promise<string> => make('release', versions, composer);
 export const preview = (versions: Versions): Promise<string> => make('preview', versions);
 
 export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
   (await withoutNewCode.rollbackApps([app], { to, hold }, quiet, standInTools())).versions[app];
-
-export const undoSwitch = (seq: number, why: string) => withoutNewCode.undoSwitch(seq, why, quiet, standInTools());
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { lineOf, type Message } from 'store/message.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Repository } from './followed.ts';
 import { first, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
@@ -57,30 +56,6 @@ it('rolls back to what was live, and to nothing else', async () => {
   expect(await here.commands.rollback('mf-events', 'v2')).toBe('v2');
   expect(versions(elsewhere)).toEqual({ ...first, ...events('v2') });
   expectInOrder(elsewhere);
-});
-
-it('opens the pages that a switch has left, and undoes it and what came after if one fails', async () => {
-  await here.commands.release({ 'mf-contact': 'v2' }, undefined, ['/mf-contact', '/gone']);
-  const opened: string[][] = [];
-  const openWith = (faults: Message[]) =>
-    elsewhere.openLeftPages(
-      ({ words: [, seq, , why = ''] }) => here.commands.undoSwitch(Number(seq), why),
-      async (_site, pages) => {
-        opened.push(pages);
-        return { faults, weights: [] };
-      },
-    );
-  for (let times = 0; times < 2; times++) expect(await openWith([])).toBeUndefined();
-  expect(opened).toEqual([['/mf-contact']]);
-
-  await here.commands.release(events('v2'), undefined, ['/mf-events']);
-  await here.commands.release({ 'mf-news': 'v2' });
-  const fault: Message = { code: 'gate.console', params: { pages: '/mf-events', app: 'mf-events', text: 'Oh' } };
-  expect(await openWith([fault])).toMatchObject({ entries: [{ changed: events('v2') }], faults: [fault] });
-  expect(versions(here)).toEqual({ ...first, 'mf-contact': 'v2' });
-  expect(here.readHistory().at(-1)).toMatchObject({ action: 'rollback', skipped: { browser: lineOf(fault) } });
-  expectInOrder(here);
-  expect(await openWith([fault])).toBeUndefined();
 });
 
 /** Leaves the lock as a command does that was killed when this entry was the last one. */

@@ -53,7 +53,6 @@ export async function machineAt(folder: string) {
     ...(await import('publish/without-new-code.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
-    ...(await import('publish/publisher/after-switch.ts')),
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),

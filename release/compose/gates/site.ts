@@ -74,28 +74,18 @@ export const together = (faults: [name: string, fault: Message][]): Message[] =>
     return { code, params: { ...params, pages: listed([...new Set(same.map(([name]) => name))]) } };
   });
 
-/** How many pages are opened before a switch that changes content alone, because somebody waits for it. */
-const mostAtOnce = 12;
-
-/**
- * The first and last page of each kind, in each language, of those that changed; of all with a new shell or composer.
- * Those in `later` may be opened after the switch: no code has changed, and the page in `now` that is like them is opened.
- */
-export function pagesToOpen({ site, live, changed }: Checked): Record<'now' | 'later', string[]> {
+/** The first and last page of each kind, in each language, of those that changed; of all with a new shell or composer. */
+export function pagesToOpen({ site, live, changed }: Checked): string[] {
   const before = new Map(live?.documents.map(({ file, own }) => [file, own]));
   const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));
   const all = newCode.includes('shell') || site.composition.composer !== live?.composition.composer;
   const isOpened = ({ file, own, app }: ComposedDocument) => all || before.get(file) !== own || newCode.includes(app);
   const pages = site.documents.filter(isOpened).map(({ address }) => splitPath(address));
   const patterns = Object.values(site.composition.apps ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path));
-  const opened = languages.flatMap((language) => {
+  return languages.flatMap((language) => {
     const paths = pages.filter((page) => page.language === language).map(({ path }) => path);
     return kindsAmong(paths, patterns).map((path) => localPath(path, language));
   });
-  if (all || newCode.length > 0) return { now: opened, later: [] };
-  // The shortest address first: a list before its items, in both languages.
-  const sorted = opened.toSorted((a, b) => a.length - b.length);
-  return { now: sorted.slice(0, mostAtOnce), later: sorted.slice(mostAtOnce) };
 }
 
 const codeOf = ({ releases }: Site, wanted: string): string =>

@@ -3,13 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { attempt } from 'contract/attempt.ts';
 import { lineOf, type Message } from 'store/message.ts';
 import { printable } from '../git.ts';
-import type { Undone } from './after-switch.ts';
 import { type Job, publisherState, setState } from './records.ts';
 import type { Shipped } from './ship.ts';
 
-/** What became of a commit, or of a switch that was undone, for people and programs. */
+/** What became of a commit, for people and programs. */
 export interface Outcome {
-  state: 'live' | 'preview' | 'refused' | 'undone';
+  state: 'live' | 'preview' | 'refused';
   commit?: string;
   by: string;
   /** The versions that went live. */
@@ -40,15 +39,6 @@ export function outcomeOf({ what, state, words, by, began, answer, refused = {} 
   };
 }
 
-export const outcomeOfUndone = ({ entries, faults }: Undone): Outcome => ({
-  state: 'undone',
-  by: entries.map(({ by }) => by).join(', '),
-  apps: Object.assign({}, ...entries.map(({ changed }) => changed)),
-  documents: [],
-  seconds: 0,
-  text: faults.map(lineOf).join('\n'),
-});
-
 /** A line for the log: who pushed, what, which documents, seconds. */
 export const outcomeLine = ({ state, commit, by, apps, documents, seconds, text }: Outcome): string =>
   [
@@ -71,9 +61,8 @@ export async function tell(outcome: Outcome, settings: Settings = process.env as
   const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = settings;
   const text = JSON.stringify(outcome);
   const { commit, state } = outcome;
-  const statuses = { live: 'success', preview: 'success', refused: 'failure', undone: 'failure' };
   const description = printable(outcome.text.split('\n')[0] || state);
-  const status = { state: statuses[state], context: 'site', description };
+  const status = { state: state === 'refused' ? 'failure' : 'success', context: 'site', description };
   await Promise.all([
     told && (/^https?:/.test(told) ? post(told, text) : runWith(told, text)),
     forge && token && commit && post(`${forge}/statuses/${commit}`, JSON.stringify(status), `token ${token}`),

@@ -9,7 +9,6 @@ import { repair } from 'store/switch.ts';
 import { deployed, repository } from 'tools/workspace/repository.ts';
 import { listed, printable, succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
-import type { Undone } from './after-switch.ts';
 import { openCheckout } from './checkout.ts';
 import {
   addJob,
@@ -318,8 +317,6 @@ export async function openPublisher({ folder, remote, browser, patience, command
     onShipped: async (): Promise<void> => {},
     /** Told of each job that has ended. */
     onEnded: (_job: Job): void => {},
-    /** Told of switches that were undone, because a page failed that was opened after them. */
-    onUndone: (_undone: Undone): void => {},
     /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
     inTurn: pLimit(1),
     fetch,

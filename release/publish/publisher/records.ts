@@ -56,8 +56,6 @@ interface PublisherState {
   pushers: Record<string, string>;
   /** The sections that an admin keeps as they are, by whom. */
   holds: Record<string, string>;
-  /** The number of the last switch whose pages have all been opened. */
-  opened: number;
 }
 
 export interface RunningPublisher {

@@ -7,7 +7,6 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
 import { removeFolders } from '../prune.ts';
 import type { Released } from '../publish.ts';
-import { openLeftPages, type Undone } from './after-switch.ts';
 import type { Publisher } from './publisher.ts';
 import { changeJob, jobsIn, type Request, wasTried } from './records.ts';
 
@@ -76,20 +75,5 @@ async function removePreviews(heads: string[]): Promise<void> {
     if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
     if (composition && isThere && !live.includes(composition)) await removeFolders([compositionRecord(composition)]);
     changeJob(id, { state: 'gone' });
-  }
-}
-
-/** Opens what switches have left to open, while other things go on. */
-export async function keepOpening({ perform, ...publisher }: Publisher, onUndone: (undone: Undone) => void) {
-  for (; ; await sleep(second)) {
-    try {
-      const undone = await openLeftPages(perform);
-      if (!undone) continue;
-      publisher.onUndone(undone);
-      onUndone(undone);
-    } catch (error) {
-      console.error(error);
-      await sleep(60 * second);
-    }
   }
 }

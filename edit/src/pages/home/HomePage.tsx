@@ -104,7 +104,7 @@ function Notices() {
   const { t, inLanguage, language } = useLanguage();
   if (notices.length === 0) return null;
   const headingOf = (what: Notice['what'], state: Notice['state']): string =>
-    t(what === 'remark' ? 'notices.remark' : state === 'undone' ? 'notices.undone' : `job.${what}.${state}`);
+    t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`);
 
   return (
     <section className="home__drafts panel" aria-labelledby="notices">
