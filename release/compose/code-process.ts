@@ -121,10 +121,7 @@ export type CodeProcesses = ReturnType<typeof codeProcesses>;
 /** The processes of one composition, each with the shell's code and that of its own sections. They start when asked for. */
 export function codeProcesses(all: Release[]) {
   // Without what only publishing needs of the content, which is most of a release of 10,000 articles.
-  const releases = all.map((release) => ({
-    ...release,
-    content: { ...release.content, others: {}, inputs: {}, pictures: {} },
-  }));
+  const releases = all.map((release) => ({ ...release, content: { ...release.content, others: {}, inputs: {} } }));
   const started = new Map<string, CodeProcess>();
   return {
     /** Runs the code of `run` beside the shell's. A failure names `app`; `part` tells several such processes apart. */

@@ -60,16 +60,6 @@ export const builtSchema = z.strictObject({
   content: z.strictObject({
     ...files,
     items: z.record(item, z.strictObject({ file: name, since: z.iso.datetime() })),
-    pictures: z.record(
-      z.string().regex(/^[a-z0-9-]{1,140}$/i),
-      z.strictObject({
-        widths: z.array(z.int()).max(20),
-        src: short,
-        width: z.int(),
-        height: z.int(),
-        colour: z.string().regex(/^(#[0-9a-f]{3,8}|transparent)$/),
-      }),
-    ),
     list: address('\\.json'),
   }),
   site: z.strictObject({ address: z.url({ protocol: /^https?$/ }), name: short }).optional(),

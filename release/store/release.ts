@@ -3,7 +3,6 @@ import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
-import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
 import { readSealed } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
@@ -49,8 +48,6 @@ export interface ReleasedCode extends ReleasedFiles {
 export interface ReleasedContent extends ReleasedFiles {
   /** The file of each item in each language, `list/fr`, and when a release first had it (ISO). */
   items: Record<string, { file: string; since: string }>;
-  /** Each encoded picture besides its files (tools/content/pictures/make.ts), by the start of their names. */
-  pictures: Record<string, Omit<Picture, 'base' | 'alt'>>;
   /** The address of the list of all items, a `ContentList`. */
   list: string;
 }

@@ -69,7 +69,7 @@ describe('what a build answers', () => {
     const files = { [file]: { integrity, bytes: bytes.length } };
     const made: Built = {
       code: { files, others: {}, shared: {}, facade: [], inventory: [], server: 'server/mf-evil/0123456789' },
-      content: { files: {}, others: {}, items: {}, pictures: {}, list: '/assets/mf-evil/content-0123456789.json' },
+      content: { files: {}, others: {}, items: {}, list: '/assets/mf-evil/content-0123456789.json' },
     };
     change(made);
     return made;

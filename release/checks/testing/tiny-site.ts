@@ -48,7 +48,7 @@ export const installRelease = (
       contract: contractVersion,
       provenance: { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' },
       code: { ...part(), shared: {}, facade: [], inventory: [], server: code },
-      content: { ...part(), items: {}, pictures: {}, list: '' },
+      content: { ...part(), items: {}, list: '' },
       ...(app === 'shell' && { site: { address: 'https://site.example', name: 'A' } }),
     };
     const { files, others } = release.code;

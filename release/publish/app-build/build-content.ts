@@ -5,13 +5,12 @@ import { compress, isCompressible } from 'compose/compress.ts';
 import type { AppName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { assetAddress, type Release, type ReleasedFiles, storedAsset } from 'store/release.ts';
-import type { EncodedPicture } from 'tools/content/pictures/prepare.ts';
 import { contentFiles, type FileSource, type readItems } from 'tools/vite/content-files.ts';
 import type { App } from 'tools/workspace/apps.ts';
 
 /** Puts an app's texts and content into `stage`, as far as the store lacks them. Throws `ContentError`. */
 export async function buildContent(app: App, items: ReturnType<typeof readItems>, stage: string, earlier: Release[]) {
-  const { files, pictures, list, listFile } = await contentFiles(items, assetAddress(app.name));
+  const { files, list, listFile } = await contentFiles(items, assetAddress(app.name));
   const now = new Date().toISOString();
   const known = earlier.flatMap(({ content }) => Object.values(content.items));
   /** When a release first had this file. Its name contains a hash of what it holds. */
@@ -20,21 +19,8 @@ export async function buildContent(app: App, items: ReturnType<typeof readItems>
   return {
     ...(await stageFiles(app.name, files, stage)),
     items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(file) }])),
-    pictures: Object.fromEntries([...pictures].map(([name, { folder: _, name: _name, ...made }]) => [name, made])),
     list: assetAddress(app.name, listFile),
   };
-}
-
-/** A picture that a release in the store has, so that no checkout encodes it again. `name` contains a hash of it. */
-export function storedPicture(name: string, releases: Release[]): EncodedPicture | undefined {
-  const release = releases.find(({ content }) => content.pictures[name]);
-  const made = release?.content.pictures[name];
-  if (!release || !made) return undefined;
-  const start = `pictures/${name}-`;
-  const files = Object.keys(release.content.files)
-    .filter((file) => file.startsWith(start))
-    .map((file) => ({ name: file.slice(start.length), copyOf: storedAsset(assetAddress(release.app, file)) }));
-  return files.every(({ copyOf }) => existsSync(copyOf)) ? { made, files } : undefined;
 }
 
 const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync };

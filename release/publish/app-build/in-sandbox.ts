@@ -14,7 +14,7 @@ import { appNamed } from 'tools/workspace/apps.ts';
 interface BuildRequest {
   app: AppName;
   building: string;
-  /** The versions in the store whose code or pictures may be the same. */
+  /** The versions in the store whose code may be the same. */
   earlier: string[];
   code: ReleasedCode['inputs'];
   /** JSON for `SITE_ELSEWHERE`. */
@@ -37,12 +37,12 @@ const answers = {
     const { readItems } = await import('tools/vite/content-files.ts');
     const { readAssociation } = await import('tools/content/association.ts');
     const { preparePictures } = await import('tools/content/pictures/prepare.ts');
-    const { buildContent, storedPicture } = await import('./build-content.ts');
+    const { buildContent } = await import('./build-content.ts');
     const app = appNamed(request.app);
     const stage = path.join(building, 'store');
     const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
     const items = readItems(app);
-    await preparePictures(items, (picture) => storedPicture(picture, earlier));
+    await preparePictures(items);
     const same = earlier.find(({ code }) => isSame(code.inputs, inputs) && damagedIn(app.name, code).length === 0);
     const [code, content] = await Promise.all([
       // Loaded only for a build of code: its parsers would slow down all others.

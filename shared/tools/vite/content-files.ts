@@ -5,7 +5,7 @@ import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { ContentList } from 'contract/registry.ts';
 import { readChecked } from '../content/check/check-content.ts';
 import { localesFolder } from '../content/folders.ts';
-import { type PreparedPicture, preparePicture } from '../content/pictures/prepare.ts';
+import { preparePicture } from '../content/pictures/prepare.ts';
 import { DataFile, hashedName, isAsset, PlannedCard, PlannedPicture } from '../content/published.ts';
 import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
 import type { App } from '../workspace/apps.ts';
@@ -25,7 +25,7 @@ const textsOf = (app: App, language: Language): unknown => JSON.parse(readFileSy
 export async function contentFiles(
   items: ReturnType<typeof readItems>,
   base: string,
-): Promise<Pick<ContentPublisher, 'files' | 'pictures'> & { list: ContentList; listFile: string }> {
+): Promise<Pick<ContentPublisher, 'files'> & { list: ContentList; listFile: string }> {
   const publisher = new ContentPublisher(base);
   const list: ContentList = {};
   for (const [item, both] of Object.entries(items))
@@ -38,7 +38,7 @@ export async function contentFiles(
   const text = JSON.stringify(list);
   const listFile = hashedName('content.json', text);
   publisher.files.set(listFile, { text });
-  return { files: publisher.files, pictures: publisher.pictures, list, listFile };
+  return { files: publisher.files, list, listFile };
 }
 
 /** The content of a file, or the full path of a file to copy. */
@@ -48,8 +48,6 @@ export type FileSource = { text: string } | { copyOf: string };
 export class ContentPublisher {
   /** The files to publish, by name: `pictures/butere-1a2b3c4d5e-480.avif`, `data/schools-1a2b3c4d5e.json`. */
   readonly files = new Map<string, FileSource>();
-  /** The pictures among them, by name. */
-  readonly pictures = new Map<string, PreparedPicture>();
   readonly #base: string;
 
   constructor(base: string) {
@@ -77,9 +75,7 @@ export class ContentPublisher {
   }
 
   async #publishPicture(planned: PlannedPicture): Promise<Picture | ShareCard> {
-    const prepared = await preparePicture(planned);
-    const { folder, name, widths, src, width, height, colour } = prepared;
-    this.pictures.set(name, prepared);
+    const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
     for (const file of pictureFiles(folder))
       this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
     const base = `${this.#base}pictures/${name}`;

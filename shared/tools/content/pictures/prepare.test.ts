@@ -15,12 +15,9 @@ const paint = (background: string) =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } }).toFile(original);
 
 /** What the next build, in a new process, finds in the cache. */
-const nextBuild = async (options: object = {}) => {
+const nextBuild = async () => {
   vi.resetModules();
-  return (await import('./prepare.ts')).preparePicture(new PlannedPicture(original, 'photo', ''), {
-    cache,
-    ...options,
-  });
+  return (await import('./prepare.ts')).preparePicture(new PlannedPicture(original, 'photo', ''), cache);
 };
 
 beforeEach(() => paint('#1f4191'));
@@ -62,23 +59,6 @@ it('is quick only where that is asked for, and until the picture has been made i
 
   vi.stubEnv('SITE_PICTURES', 'quick');
   expect((await nextBuild()).name).toBe(full.name);
-});
-
-it('takes a picture that was encoded elsewhere, and encodes nothing', async () => {
-  await paint('#86a6d8');
-  const { folder: elsewhere, name, colour } = await nextBuild();
-  const { widths, src, width, height } = JSON.parse(readFileSync(path.join(elsewhere, 'picture.json'), 'utf8'));
-  writeFileSync(path.join(elsewhere, '90.avif'), 'the bytes that were encoded elsewhere');
-  const known = (wanted: string) =>
-    wanted === name
-      ? {
-          made: { widths, src, width, height, colour },
-          files: [{ name: '90.avif', copyOf: path.join(elsewhere, '90.avif') }],
-        }
-      : undefined;
-  const taken = await nextBuild({ cache: path.join(folder, 'another-cache'), known });
-  expect(taken).toMatchObject({ name, colour, widths });
-  expect(readFileSync(path.join(taken.folder, '90.avif'), 'utf8')).toBe('the bytes that were encoded elsewhere');
 });
 
 it('reports each picture that cannot be read once, however often it is shown', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -17,35 +17,18 @@ export interface PreparedPicture extends MadePicture {
   name: string;
 }
 
-/** A picture that was encoded elsewhere: `480.avif`, `480.webp`, … */
-export interface EncodedPicture {
-  made: MadePicture;
-  files: { name: string; copyOf: string }[];
-}
-
-interface PrepareOptions {
-  cache?: string;
-  /** Finds a picture that was encoded elsewhere, by its name with its hash. */
-  known?: (name: string) => EncodedPicture | undefined;
-}
-
 const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError` if it cannot be read. */
-export function preparePicture(
-  planned: PlannedPicture,
-  { cache = pictureCache, known }: PrepareOptions = {},
-): Promise<PreparedPicture> {
+export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
   const { original, kind } = planned;
-  const encoded = known?.(nameOf(original, keyOf(planned, 'full')));
-  const effort = encoded ? 'full' : effortFor(planned, cache);
+  const effort = effortFor(planned, cache);
   const folder = path.join(cache, keyOf(planned, effort));
   const name = nameOf(original, folder);
   const started = preparing.get(folder);
   if (started) return started;
   const make = (making: string): Promise<MadePicture> | MadePicture => {
-    if (encoded) return copyPicture(encoded, making);
     if (planned instanceof PlannedCard) return makeCard(planned, making, effort);
     return makePicture(original, kind, making, effort);
   };
@@ -55,26 +38,17 @@ export function preparePicture(
   return promise;
 }
 
-/** Encodes the pictures in `content` that are neither cached nor `known`. Throws one error for all broken ones. */
-export async function preparePictures(
-  content: unknown,
-  known: (name: string) => EncodedPicture | undefined = () => undefined,
-): Promise<void> {
+/** Encodes the pictures in `content` that are not cached. Throws one error for all broken ones. */
+export async function preparePictures(content: unknown): Promise<void> {
   // A picture occurs several times: in both languages, and in a list as well as on its page.
   const pictures = new Map(plannedIn(content).map((picture) => [JSON.stringify(picture), picture]));
-  const results = await Promise.allSettled([...pictures.values()].map((picture) => preparePicture(picture, { known })));
+  const results = await Promise.allSettled([...pictures.values()].map((picture) => preparePicture(picture)));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   const mistakes = failures.flatMap((failure) => {
     if (failure instanceof ContentError) return failure.mistakes;
     throw failure;
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
-}
-
-function copyPicture({ made, files }: EncodedPicture, folder: string): MadePicture {
-  mkdirSync(folder, { recursive: true });
-  for (const { name, copyOf } of files) copyFileSync(copyOf, path.join(folder, name));
-  return made;
 }
 
 /** Makes the files of a picture in `folder`, unless they are there. */
