@@ -2,17 +2,14 @@ import { keepSpareRoom, type LockOwner, withLock } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 
-/** The lock of all commands that write: one runs after the other. */
-export const writer = 'writer';
-
-/** Runs a command that writes to the store, after cleaning up what a killed one left. */
+/** Runs a command that writes to the store, after others that write, and after cleaning up what a killed one left. */
 export const asWriter = <T>(doing: string, log: Log, work: () => Promise<T>): Promise<T> => {
   const cleanly = () => {
     repair(log);
     return work();
   };
   const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
-  return withLock(writer, doing, cleanly, waiting).finally(keepSpareRoom);
+  return withLock(doing, cleanly, waiting).finally(keepSpareRoom);
 };
 
 /** For messages, to a tenth. */

@@ -20,5 +20,5 @@ export const backUpStore = (to: string, log: Log): Promise<void> =>
     await backup(db, path.join(to, 'store.db'));
     using copy = new DatabaseSync(path.join(to, 'store.db'));
     // Whoever starts the copy is not this process.
-    copy.exec('DELETE FROM owners');
+    copy.exec('DELETE FROM writer');
   });

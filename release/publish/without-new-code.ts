@@ -2,12 +2,11 @@ import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName, SectionName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { killedSince } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { lastSwitchTo } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
-import { asWriter, writer } from './as-writer.ts';
+import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState, previousRelease, type Versions } from './live-state.ts';
 import { type Published, publish, type Released, type Tools } from './publish.ts';
@@ -30,20 +29,14 @@ interface Back {
 }
 
 /** Restores earlier releases of apps, at once. The others stay as they are. */
-export async function rollbackApps(
+export const rollbackApps = (
   apps: AppName[],
   { to, browser = false, hold = false }: Back,
   log: Log,
   tools?: Tools,
-): Promise<Released> {
-  const killed = killedSince(writer);
-  return asWriter(`rollback of ${apps.join(', ')}`, log, async () => {
+): Promise<Released> =>
+  asWriter(`rollback of ${apps.join(', ')}`, log, async () => {
     if (hold) for (const app of apps) setHold(app, person());
-    // What a rollback did before it was killed: another one would go back two releases.
-    const done = readHistory().find(
-      ({ seq, action, changed }) => seq > (killed ?? seq) && action === 'rollback' && apps.every((app) => changed[app]),
-    );
-    if (done && to === undefined) return { versions: done.changed };
     const { releases: live } = liveState();
     const versions: Versions = {};
     for (const app of apps) {
@@ -54,7 +47,6 @@ export async function rollbackApps(
     const skip = withoutNewCode('rollback', browser);
     return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
   });
-}
 
 /** The one version that begins with `name`, of those that were live: what was refused or only previewed never passed. */
 function releaseByPrefix(app: AppName, name: string): string {

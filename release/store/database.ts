@@ -6,7 +6,7 @@ import { transaction } from 'tools/workspace/sqlite.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** The history, the locks and what is under way, in one file of SQLite. */
+/** The history, the lock and what is under way, in one file of SQLite. */
 export const databaseFile = path.join(siteFolder, 'store.db');
 
 const tables = `
@@ -17,13 +17,7 @@ const tables = `
 
   CREATE TABLE IF NOT EXISTS switching (entry TEXT NOT NULL) STRICT; -- while the pointer moves
 
-  CREATE TABLE IF NOT EXISTS owners ( -- of locks
-    name TEXT PRIMARY KEY,
-    pid INTEGER NOT NULL,
-    started TEXT NOT NULL,
-    doing TEXT NOT NULL,
-    since INTEGER NOT NULL -- the number of the last entry when it was taken
-  ) STRICT;
+  CREATE TABLE IF NOT EXISTS writer (pid INTEGER NOT NULL, started TEXT NOT NULL, doing TEXT NOT NULL) STRICT; -- one row
 
   CREATE TABLE IF NOT EXISTS jobs ( -- of the publisher
     id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -43,10 +43,6 @@ export const readHistory = (): Entry[] =>
     reading((db) => rows<{ seq: number; entry: string }>(db, 'SELECT seq, entry FROM history ORDER BY seq')) ?? []
   ).flatMap(({ seq, entry }) => attempt(() => ({ ...JSON.parse(entry), seq })) ?? []);
 
-/** Of the last entry that was ever appended, even if it is gone. */
-export const lastNumber = (db: DatabaseSync): number =>
-  rows<{ seq: number }>(db, "SELECT seq FROM sqlite_sequence WHERE name = 'history'")[0]?.seq ?? 0;
-
 export function append(db: DatabaseSync, entry: Omit<Entry, 'seq'>): Entry {
   const { lastInsertRowid } = db.prepare('INSERT INTO history (entry) VALUES (?)').run(JSON.stringify(entry));
   return { ...entry, seq: Number(lastInsertRowid) };

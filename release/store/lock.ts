@@ -5,53 +5,45 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from 'contract/attempt.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { reading, writing } from './database.ts';
-import { lastNumber } from './history.ts';
+import { writing } from './database.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Runs `work` with the lock. Waits for a running owner, after one call of `onWait`; takes over from a killed one. */
+/** Runs `work` as the one writer. Waits for a running one, after one call of `onWait`; takes over from a killed one. */
 export async function withLock<T>(
-  name: string,
   doing: string,
   work: () => Promise<T> | T,
   onWait: (owner: LockOwner) => void = () => {},
 ): Promise<T> {
   assertWritable();
   const own = thisProcess(doing);
-  for (let owner = acquire(name, own), waits = 0; owner; owner = acquire(name, own), waits++) {
+  for (let owner = acquire(own), waits = 0; owner; owner = acquire(own), waits++) {
     if (waits === 0) onWait(owner);
     await sleep(100);
   }
   try {
     return await work();
   } finally {
-    release(name);
+    release();
   }
 }
 
-const acquire = (name: string, { pid, started, doing }: LockOwner): LockOwner | undefined =>
+const acquire = ({ pid, started, doing }: LockOwner): LockOwner | undefined =>
   writing((db) => {
-    const [owner] = rows<LockOwner>(db, 'SELECT pid, started, doing FROM owners WHERE name = ?', name);
+    const [owner] = rows<LockOwner>(db, 'SELECT * FROM writer');
     if (owner && isRunning(owner)) return owner;
-    db.prepare('INSERT OR REPLACE INTO owners VALUES (?, ?, ?, ?, ?)').run(name, pid, started, doing, lastNumber(db));
+    db.exec('DELETE FROM writer');
+    db.prepare('INSERT INTO writer VALUES (?, ?, ?)').run(pid, started, doing);
     return undefined;
   });
 
-function release(name: string): void {
+function release(): void {
   try {
-    writing((db) => db.prepare('DELETE FROM owners WHERE name = ?').run(name));
+    writing((db) => db.exec('DELETE FROM writer'));
   } catch (error) {
     // The disk has become full. Another command takes the lock over when this process has ended.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
-}
-
-/** The number of the last entry when a process took this lock that was killed with it; undefined if there was none. */
-export function killedSince(name: string): number | undefined {
-  const [lock] =
-    reading((db) => rows<LockOwner & { since: number }>(db, 'SELECT * FROM owners WHERE name = ?', name)) ?? [];
-  return lock && !isRunning(lock) ? lock.since : undefined;
 }
 
 export interface LockOwner {

@@ -58,23 +58,6 @@ it('rolls back to what was live, and to nothing else', async () => {
   expectInOrder(elsewhere);
 });
 
-/** Leaves the lock as a command does that was killed when this entry was the last one. */
-const leaveLock = (since: number) =>
-  here.writing((db) =>
-    db.prepare("INSERT INTO owners VALUES ('writer', 4194304, '', 'rollback of mf-events', ?)").run(since),
-  );
-
-it('goes back once if a rollback is killed and run again', async () => {
-  for (const version of ['v2', 'v3']) await here.commands.release(events(version));
-  leaveLock(3);
-  expect(await here.commands.rollback('mf-events')).toBe('v2');
-  // This one was killed when it was done.
-  leaveLock(3);
-  expect(await here.commands.rollback('mf-events')).toBe('v2');
-  expect(versions(elsewhere)).toEqual({ ...first, ...events('v2') });
-  expect(await here.commands.rollback('mf-events')).toBe('v1');
-});
-
 it('records a switch that was killed when it had moved the pointer, and forgets one that had not', async () => {
   const [before, after] = [here.liveComposition() ?? '', await here.commands.preview(events('v2'))];
   const entry = { action: 'release', by: 'Amina', composition: after, releases: { ...first, ...events('v2') } };
