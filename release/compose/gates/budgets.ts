@@ -28,10 +28,7 @@ export interface PageFile {
 const isHome = (path: string): boolean => path === '/' || path === '/en';
 const weightNames = Object.keys(aims) as Weight[];
 
-export const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHome : aims);
-
-export const exceeded = (page: PageWeights): Weight[] =>
-  weightNames.filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000);
+const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHome : aims);
 
 /** Reports pages over a limit or an aim, by kind of weight. Without a browser, their pictures do not count. */
 export function overBudgets(

@@ -9,19 +9,12 @@ import { gates } from './all-gates.ts';
 import { readDocument } from './document.ts';
 import type { Checked, Site } from './site.ts';
 
-interface Facts {
-  facade?: string[];
-  contract?: number;
-  inputs?: Record<string, string>;
-  items?: Record<string, { file: string }>;
-}
-const release = (app: AppName, { facade = [], contract = 1, inputs = {}, items = {} }: Facts = {}) =>
+const release = (app: AppName, items: Record<string, { file: string }> = {}) =>
   ({
     app,
     version: 'a1',
-    contract,
-    code: { facade, files: { 'entry.js': {} } },
-    content: { files: {}, inputs, items },
+    code: { files: { 'entry.js': {} } },
+    content: { files: {}, items },
     ...(app === 'shell' && { site: { address: 'https://a.example' } }),
   }) as unknown as Release;
 
@@ -87,7 +80,7 @@ it('reports pages and content in one language only', () => {
   const documents = ['news/index.html', 'en/news/index.html', 'gallery/index.html'].map((file) =>
     readDocument(file, ''),
   );
-  expect(faults('languages', { ...site('', [release('mf-news', { items })]), documents })).toEqual([
+  expect(faults('languages', { ...site('', [release('mf-news', items)]), documents })).toEqual([
     { code: 'gate.noTranslation', params: { page: '/gallery', other: '/en/gallery' } },
     { code: 'gate.untranslated', params: { release: 'mf-news a1', item: 'texts/fr', other: 'texts/en' } },
   ]);
@@ -97,7 +90,7 @@ describe('texts', () => {
   const texts = path.join(mkdtempSync(path.join(tmpdir(), 'texts-')), 'texts.json');
   writeFileSync(texts, '{ "page": { "title": "Presse" }, "tab": "Onglet" }');
   const items = { 'texts/fr': { file: path.relative(path.join(assetsFolder, 'mf-news'), texts) } };
-  const shows = (html: string) => faults('texts', site(html, [release('mf-news', { items })]));
+  const shows = (html: string) => faults('texts', site(html, [release('mf-news', items)]));
   it('accepts texts, and what scripts and styles hold', () => {
     const page = '<h1>Presse</h1><p>tab</p><p>Écrire à page.title@example.com</p><style>{a}</style>';
     expect(shows(`${page}<script>const count = {schools}; "{{count}}"</script><p>Fin</p>`)).toEqual([]);
@@ -113,32 +106,6 @@ describe('texts', () => {
   ])('reports %s', (html, params) => {
     expect(shows(html)).toMatchObject([{ code: 'blank' in params ? 'gate.blank' : 'gate.key', params }]);
   });
-});
-
-it('names a form that the policy of its page blocks', () => {
-  const form = of('mf-contact', '<br><form data-connects="https://mail.example"></form>');
-  const allowing = (to: string) =>
-    `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' ${to}; object-src 'none'">${form}`;
-  expect(faults('connections', site(allowing('https://mail.example https://elsewhere.example')))).toEqual([]);
-  const params = { app: 'mf-contact', page: '/', origin: 'https://mail.example' };
-  expect(faults('connections', site(allowing('https://mail.example.org')))).toMatchObject([{ params }]);
-});
-
-it('names the apps that count differently', () => {
-  const numbers = { shell: '549', 'mf-directory': '556', 'mf-news': '549' };
-  const counted = Object.entries(numbers).map(([app, value]) =>
-    release(app as AppName, { inputs: { content: app, 'count schools': value } }),
-  );
-  const params = { name: 'schools', numbers: '549 (shell, mf-news), 556 (mf-directory)' };
-  expect(faults('counts', site('', [...counted, release('mf-events')]))).toMatchObject([{ params }]);
-});
-
-it('names a section that the previous shell could not run, unless it has another contract', () => {
-  const sections = site('', [release('mf-news', { facade: ['Link', 'useNew'] })]);
-  const before = (facade: string[], contract = 1) =>
-    faults('previousShell', sections, { previousShell: release('shell', { facade, contract }) });
-  expect(before(['Link'])).toMatchObject([{ params: { release: 'mf-news a1', names: 'useNew' } }]);
-  expect([faults('previousShell', sections), before(['Link', 'useNew']), before([], 2)]).toEqual([[], [], []]);
 });
 
 describe('policies', () => {

@@ -48,12 +48,6 @@ type Run = (command: string, ...words: string[]) => Promise<Released>;
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
 
-/** A job under way. A rollback ends it, and `pnpm publisher --cancel`. */
-interface UnderWay {
-  what: Request['what'];
-  stop: (why: Refusal) => void;
-}
-
 const builds: Request['what'][] = ['ship', 'publish', 'preview', 'draft'];
 
 /** Makes commits live, one after the other, in a checkout of its own. */
@@ -63,7 +57,8 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 export async function openPublisher({ folder, remote, browser, patience, commands, ...followed }: PublisherSettings) {
   const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, followed);
   const { contains, git, merge, moveTo, remoteHead } = checkout;
-  const underWay = new Map<number, UnderWay>();
+  /** What ends the jobs under way. */
+  const underWay = new Map<AbortController, Request['what']>();
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async function fetch(): Promise<boolean> {
@@ -132,7 +127,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
     const { what, by } = request;
     // A rollback waits for no build.
     if (what === 'rollback')
-      for (const one of underWay.values()) if (builds.includes(one.what)) one.stop(refusal('publisher.overtaken'));
+      for (const [job, of] of underWay) if (builds.includes(of)) job.abort(refusal('publisher.overtaken'));
     const steps: Message[] = [];
     const onCommandStep: Log = (step) => {
       steps.push(step);
@@ -140,30 +135,19 @@ export async function openPublisher({ folder, remote, browser, patience, command
       onStep(step);
     };
     const notes = () => steps.filter(({ code }) => code === 'step.rolledBack' || code === 'step.onHold');
-    let stopped: Refusal | undefined;
-    let stopCommand: UnderWay['stop'] | undefined;
-    const stop: UnderWay['stop'] = (why) => {
-      stopped ??= why;
-      stopCommand?.(why);
-    };
-    const run: Run = async (...command) => {
-      if (stopped) throw stopped;
-      const [name = '', ...words] = command;
-      const isBuild = builds.includes(what);
-      // A commit's own commands have no part in its release.
-      const scripts = commands ?? path.join(deployed, 'release/cli');
-      return runCommand(path.join(scripts, `${name}.ts`), words, {
+    const stopping = new AbortController();
+    // A commit's own commands have no part in its release.
+    const scripts = commands ?? path.join(deployed, 'release/cli');
+    const run: Run = (name, ...words) =>
+      runCommand(path.join(scripts, `${name}.ts`), words, {
         by,
-        sources: isBuild ? checkout.folder : deployed,
+        sources: builds.includes(what) ? checkout.folder : deployed,
         patience,
         onStep: onCommandStep,
-        onStart(child, stopChild) {
-          stopCommand = stopChild;
-          changeJob(id, { child });
-        },
+        onStart: (child) => changeJob(id, { child }),
+        stopping: stopping.signal,
       });
-    };
-    underWay.set(id, { what, stop });
+    underWay.set(stopping, what);
     changeJob(id, { state: 'running', began: new Date().toISOString() });
     try {
       const answer = await carryOut(request, run, notes);
@@ -176,7 +160,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
     } finally {
-      underWay.delete(id);
+      underWay.delete(stopping);
       publisher.onEnded(jobNumber(id) as Job);
     }
   }
@@ -326,7 +310,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
     reset,
     /** Ends all commands that it runs, at once. */
     end(): void {
-      for (const { stop } of underWay.values()) stop(refusal('publisher.interrupted'));
+      for (const job of underWay.keys()) job.abort(refusal('publisher.interrupted'));
     },
   };
   await endUnfinished();

@@ -17,8 +17,9 @@ interface Told {
   /** The seconds that it may be silent for. */
   patience: number;
   onStep: Log;
-  /** Gets its process, and what ends it and all that it started: it is refused for this reason. */
-  onStart: (process: LockOwner, stop: (why: Refusal) => void) => void;
+  onStart: (process: LockOwner) => void;
+  /** Ends it, and all that it started: it is refused for the reason. */
+  stopping: AbortSignal;
 }
 
 /** What commands have no use for: who has it may write to the forge. */
@@ -28,8 +29,9 @@ const kept = ['FORGE_API', 'FORGE_TOKEN', 'FORGE_SECRET', 'PUBLISHER_TELL'];
 export async function runCommand<T>(
   script: string,
   words: string[],
-  { sources, by, patience, onStep, onStart }: Told,
+  { sources, by, patience, onStep, onStart, stopping }: Told,
 ): Promise<T> {
+  stopping.throwIfAborted();
   const name = path.basename(script, '.ts');
   // Commands call the person by the name in git (release/publish/git.ts).
   const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
@@ -41,14 +43,13 @@ export async function runCommand<T>(
     // A group of its own, which ends as a whole.
     detached: true,
   });
-  let stopped: Refusal | undefined;
-  const stop = (why: Refusal): void => {
-    stopped ??= why;
-    endGroup(child.pid);
-  };
-  const silent = () => stop(refusal('publisher.silentCommand', { name, seconds: patience }));
+  const silence = new AbortController();
+  const stopped = AbortSignal.any([stopping, silence.signal]);
+  const end = () => endGroup(child.pid);
+  stopped.addEventListener('abort', end);
+  const silent = () => silence.abort(refusal('publisher.silentCommand', { name, seconds: patience }));
   let timer = setTimeout(silent, patience * 1000);
-  if (child.pid) onStart(lockOwner(child.pid, name), stop);
+  if (child.pid) onStart(lockOwner(child.pid, name));
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     clearTimeout(timer);
@@ -59,10 +60,11 @@ export async function runCommand<T>(
   });
   const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   clearTimeout(timer);
+  stopped.removeEventListener('abort', end);
   const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
   if (result?.error) throw new Refusal(...result.error.faults);
   if (result !== undefined && status === 0) return result as T;
-  if (stopped) throw stopped;
+  stopped.throwIfAborted();
   throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
 }
 

@@ -69,11 +69,8 @@ export function leftOut({ own }: Touched, steps: Message[]): Record<string, Mess
     const step = steps.find(({ params }) => params?.app === app);
     return step ?? (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
   };
-  return withoutEmpty(own.map((app) => [app, reasonOf(app)]));
+  return Object.fromEntries(own.map((app) => [app, reasonOf(app)]).filter(([, reason]) => reason));
 }
-
-const withoutEmpty = <Value>(entries: (readonly [string, Value | undefined])[]): Record<string, Value> =>
-  Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** A record without some of its names. */
 export const without = <Value>(of: Record<string, Value> = {}, names: readonly string[]): Record<string, Value> =>
