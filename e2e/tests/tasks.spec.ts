@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { shillings } from 'contract/shillings.ts';
 import type { Joining } from 'contract/taking-part.ts';
+import { textOf } from 'tools/content/search/document-text.ts';
 import {
   association,
   directory,
-  documentSectionsIn,
+  documentsIn,
   eventWith,
   groupsIn,
   homeIn,
@@ -19,7 +21,7 @@ import {
 } from '../read-content.ts';
 import { exactly, say } from '../say.ts';
 import { at, expect, language, openPage, test } from './site.ts';
-import { ofContact, ofDirectory, ofEvents, words } from './words.ts';
+import { ofContact, ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 // What visitors come for, on a phone: from the home page, in at most four presses (the issue's tasks).
 test.use({ viewport: { width: 360, height: 740 } });
@@ -27,6 +29,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const t = words[language];
 const events = ofEvents[language];
 const contact = ofContact[language];
+const { resources } = ofNews[language];
 const { menu } = siteIn(language);
 const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -50,25 +53,25 @@ class Visitor {
   async choose(path: string): Promise<void> {
     const header = this.page.getByRole('banner');
     await this.press(t.nav.menu, 'button', header);
-    await this.press(textOf('header', path), 'link', header);
+    await this.press(linkText('header', path), 'link', header);
     await expect(this.page).toHaveURL(at(path));
   }
   async foot(path: string, part: 'footer' | 'end' = 'footer'): Promise<void> {
-    await this.press(textOf(part, path), 'link', footer(this.page));
+    await this.press(linkText(part, path), 'link', footer(this.page));
     await expect(this.page).toHaveURL(at(path));
   }
-  /** Searches in the menu, and follows the first result. */
-  async search(query: string): Promise<void> {
+  /** Searches in the menu, and follows the first result of this name. */
+  async search(query: string, name = /./): Promise<void> {
     const header = this.page.getByRole('banner');
     await this.press(t.nav.menu, 'button', header);
     await header.getByRole('searchbox').fill(query);
     await this.press(t.search.send, 'button', header);
     await expect(this.page).toHaveURL(`${at('/search')}?q=${encodeURIComponent(query)}`);
     this.presses += 1;
-    await main(this.page).getByRole('region').getByRole('link').first().click();
+    await main(this.page).getByRole('region').getByRole('link', { name }).first().click();
   }
 }
-const textOf = (part: 'header' | 'footer' | 'end', path: string): string =>
+const linkText = (part: 'header' | 'footer' | 'end', path: string): string =>
   menu[part].find(({ to }) => to === path)?.text ?? '';
 
 async function visit(page: Page): Promise<Visitor> {
@@ -123,17 +126,6 @@ test('enter a team for an event', async ({ page }) => {
   for (const asked of entries?.asks ?? []) await expect(main(page).getByLabel(asked)).toBeVisible();
 });
 
-test('an event that is over offers no entry, and leads to the next ones', async ({ page }) => {
-  const { slug, entries } = eventWith(language, (event) => event.entries && !isPast(event));
-  await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
-  await page.goto(at(`/events/${slug}`));
-  await expect(main(page).getByText(events.over)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: events.fees.register, exact: true })).toHaveCount(0);
-  await expect(main(page).getByText(entries?.closesOn ?? '')).toHaveCount(0);
-  await main(page).getByRole('link', { name: events.upcoming.title, exact: true }).click();
-  await expect(page).toHaveURL(at('/events/upcoming-events'));
-});
-
 test('events near my town', async ({ page }) => {
   const { title, regions = [], location } = eventWith(language, (event) => event.regions);
   const visitor = await visit(page);
@@ -170,14 +162,25 @@ test('the schools of a region, to print', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: ofDirectory[language].correction.link }).first()).toBeHidden();
 });
 
-test('a document', async ({ page }) => {
-  const [section] = documentSectionsIn(language);
+/** The newest document of a type. All of the tests’ documents have “échantillon” in their texts. */
+const documentOf = (wanted: string) => documentsIn(language).find(({ type }) => type === wanted)?.name ?? '';
+
+test('a document, which arrives with its text', async ({ page }) => {
   const visitor = await visit(page);
   await visitor.press(homeIn(language).tasks[2]?.label ?? '');
-  await expect(main(page).getByRole('link', { name: section?.documents[0]?.name })).toHaveAttribute(
-    'href',
-    /\.(docx|pdf|pptx)$/,
-  );
+  const download = page.waitForEvent('download');
+  await visitor.press(exactly(resources.download + say(resources.downloadOf, { name: documentOf('docx') })));
+  const file = await readFile(await (await download).path());
+  expect(await textOf(file, '.docx')).toContain('échantillon');
+});
+
+test('a list by the search, opened in a tab of its own', async ({ page, request }) => {
+  const visitor = await visit(page);
+  const tab = page.context().waitForEvent('page');
+  await visitor.search(documentOf('pdf'), exactly(documentOf('pdf'), { end: false }));
+  await expect(await tab).toHaveURL(/\.pdf$/);
+  const list = await request.get((await tab).url());
+  expect(await textOf(await list.body(), '.pdf')).toContain('échantillon');
 });
 
 test('the programme of a conference, by the search', async ({ page }) => {
@@ -258,8 +261,13 @@ test('become a partner', async ({ page }) => {
 
 test('call the association, and keep pages for a ride without a network', async ({ page }) => {
   const visitor = await visit(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  const asked = new Promise((resolve) => devtools.once('Page.frameRequestedNavigation', resolve));
   const { phone } = association.tokens;
-  await expect(footer(page).getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:/);
+  await visitor.press(phone, 'link', footer(page));
+  expect(await asked).toMatchObject({ url: `tel:${phone.replaceAll(' ', '')}` });
+  await expect(page, 'the page stays').toHaveURL(at('/'));
   await visitor.foot('/offline');
   await expect(heading(page, t.offline.title)).toBeVisible();
 });

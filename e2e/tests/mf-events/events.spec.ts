@@ -108,9 +108,14 @@ test('events follow the day of the visit, periods without any say so, and unknow
   await page.goto(at('/events?when=upcoming'));
   await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
   await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
-  await page.goto(at(`/events/${eventWith(language, (event) => !isPast(event)).slug}`));
+  const { slug, entries } = eventWith(language, (event) => event.entries && !isPast(event));
+  await page.goto(at(`/events/${slug}`));
   await expect(page.getByText(t.stage.past, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) })).toHaveCount(0);
+  await expect(page.getByText(t.over)).toBeVisible();
+  const gone = page.getByRole('link', { name: new RegExp(`^(${t.keep.add}|${t.fees.register}$)`) });
+  await expect(gone.or(page.getByText(entries?.closesOn ?? ''))).toHaveCount(0);
+  await page.getByRole('link', { name: t.upcoming.title, exact: true }).click();
+  await expect(page).toHaveURL(at('/events/upcoming-events'));
   await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
   await page.goto(at('/events?when=past'));
   await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
