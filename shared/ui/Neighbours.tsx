@@ -1,4 +1,5 @@
 import { Link } from 'platform';
+import { OrdinalText } from './OrdinalText.tsx';
 import './styles/dates.css';
 import './styles/neighbours.css';
 
@@ -25,7 +26,9 @@ export function Neighbours({ texts, above, previous, next }: NeighboursProps) {
         to={`${above}/${page.slug}`}
       >
         <span>{texts[way]}</span>
-        <strong className="title-link">{page.title}</strong>
+        <strong className="title-link">
+          <OrdinalText text={page.title} />
+        </strong>
       </Link>
     );
 

@@ -44,7 +44,12 @@ function KnownArticle({ article }: { article: Article }) {
         </div>
         <div className="stack article__body">
           <Prose text={content} />
-          <Share address={address} card={card} texts={t('article.share', { returnObjects: true })} />
+          <div className="btns">
+            <p className="note" aria-hidden="true">
+              {t('article.share.label')}
+            </p>
+            <Share address={address} card={card} texts={t('article.share', { returnObjects: true })} />
+          </div>
           <Neighbours texts={neighbours} above="/news" previous={previous} next={next} />
         </div>
       </article>
