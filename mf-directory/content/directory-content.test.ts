@@ -11,7 +11,6 @@ afterAll(() => copy.delete());
 const file = 'content/directory/schools.csv';
 const [header, ...rows] = copy.read(file).trim().split('\n');
 
-/** The content with each school this many times, under numbered names. */
 function multiplied(times: number) {
   const again = Array.from({ length: times - 1 }, (_, time) =>
     rows.map((row) => row.replace(/^("?[^",]+)/, `$1 ${time + 2}`)),

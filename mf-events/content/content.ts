@@ -4,7 +4,7 @@ import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
 import type { ContentModule, Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
-import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { fillSlug, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { omit, pick } from 'tools/content/pick.ts';
 import { cardWith, drawnFile, pictureNamed } from 'tools/content/published.ts';
@@ -108,6 +108,9 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
     };
   };
   const neighbour = (event: EventDetail | undefined) => event && pick(event, ['slug', 'title']);
+  const withNeighbours = (event: EventDetail, at: number, all: EventDetail[]) =>
+    [event.slug, { ...event, previous: neighbour(all[at + 1]), next: neighbour(all[at - 1]) }] as const;
+  const summaryOf = (event: EventDetail): EventSummary => pick(event, summaryFields);
 
   return itemsInBoth((language) => {
     const events = files.map(({ slug, data }) => detail(slug, data, language));
@@ -119,24 +122,19 @@ export function eventsContent({ association, tokens, folders }: Sources): Record
       association: tokens.association,
       years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
       days: events.slice(0, homeChoice).map((event) => pick(event, days)),
-      ...Object.fromEntries(
-        years.map(([year, ofYear]) => [`year/${year}`, ofYear.map((event) => pick(event, summaryFields))]),
+      ...ofKind(
+        'year',
+        years.map(([year, ofYear]) => [year, ofYear.map(summaryOf)]),
       ),
       regions: regions.map(([region, { length: count }]): EventRegionNumber => ({ region, count })),
-      ...Object.fromEntries(
-        regions.map(([region, there]) => [
-          `region/${region}`,
-          there.slice(0, inRegion).map((event) => pick(event, summaryFields)),
-        ]),
+      ...ofKind(
+        'region',
+        regions.map(([region, there]) => [region, there.slice(0, inRegion).map(summaryOf)]),
       ),
-      ...Object.fromEntries(
-        events.map((event, at) => [
-          `event/${event.slug}`,
-          { ...event, previous: neighbour(events[at + 1]), next: neighbour(events[at - 1]) },
-        ]),
-      ),
-      ...Object.fromEntries(
-        events.flatMap((event) => (event.entries ? [[`entry/${event.slug}`, entryOf(event, event.entries)]] : [])),
+      ...ofKind('event', events.map(withNeighbours)),
+      ...ofKind(
+        'entry',
+        events.flatMap((event) => (event.entries ? [[event.slug, entryOf(event, event.entries)] as const] : [])),
       ),
     };
   });

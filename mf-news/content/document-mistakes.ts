@@ -13,7 +13,6 @@ export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
 const documentsIn = (names: string[]): string[] =>
   names.filter((name) => documentFile.test(name)).map((name) => path.basename(name));
 
-/** Documents that are missing, or whose content does not match their extension. */
 export function documentMistakes({ names, texts, folders }: Content): Mistake[] {
   const documents = documentsIn(names);
   const references = texts.filter(({ file, field }) => file.includes('/resources/') && field.join() === 'file');

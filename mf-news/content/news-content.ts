@@ -4,7 +4,7 @@ import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { writeDay } from 'tools/content/dates.ts';
 import { alternative, day, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
-import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { fillSlug, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
 import { cardWith, pictureNamed } from 'tools/content/published.ts';
@@ -73,10 +73,11 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
     return {
       latest: latest(summaries),
       years: [...byYear.keys()],
-      ...Object.fromEntries([...byYear].map(([year, ofYear]) => [`year/${year}`, ofYear])),
-      ...Object.fromEntries(
+      ...ofKind('year', byYear),
+      ...ofKind(
+        'article',
         articles.map((article, at) => [
-          `article/${article.slug}`,
+          article.slug,
           { ...article, previous: link(articles[at - 1]), next: link(articles[at + 1]) },
         ]),
       ),

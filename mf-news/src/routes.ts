@@ -1,6 +1,5 @@
 import type { SectionRoute } from 'contract/section.ts';
 
-/** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [
   { path: 'news' },
   { path: 'news/years/:year', each: 'year' },

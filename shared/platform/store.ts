@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { type ContentItem, contentKey, type Lazy } from 'contract/section.ts';
-import { within } from './within.ts';
+import { within } from 'contract/time-limit.ts';
 
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { illustration, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { inBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { pictureNamed } from 'tools/content/published.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import type { z } from 'zod';
@@ -42,7 +42,10 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
   return {
     gallery: inBoth((language): NewestPhotos => ({ count: photos.length, photos: newest[language] })),
     galleryYears: inBoth(() => [...years.keys()]),
-    ...Object.fromEntries([...years].map(([year, ofYear]) => [`photos/${year}`, written(ofYear)])),
+    ...ofKind(
+      'photos',
+      [...years].map(([year, ofYear]) => [year, written(ofYear)]),
+    ),
   };
 }
 

@@ -36,7 +36,6 @@ export async function keepVisit({ path, hasDocument, files, saver }: Visit, site
   }
 }
 
-/** Removes all but the latest pages, and the files that no kept page names. */
 async function removeOldest(most: number): Promise<void> {
   const cache = await caches.open(pagesCache);
   const pages = await keptPages();

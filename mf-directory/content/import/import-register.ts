@@ -87,7 +87,6 @@ function describe(found: Change[], lists: Lists): string[] {
   return [...added, ...removed, ...changed, totals];
 }
 
-/** The numbers that change: of all schools, and of those of a group. */
 function countChanges(before: School[], after: School[], { groups }: Lists): string[] {
   const all = 'schools';
   const numberOf = (schools: School[], id: string) =>

@@ -15,7 +15,6 @@ export function CategoryLabel({ category }: { category: EventCategory }) {
   );
 }
 
-/** An event’s stage on the day of the visit: upcoming, under way or past. */
 export function StageLabel({ event }: { event: EventSummary }) {
   const { t } = useTranslation('events');
   const stage = stageOf(event, useToday());

@@ -3,7 +3,6 @@ import { Link, useContent, useTranslation } from 'platform';
 import type { EventRegion } from '../regions.ts';
 import 'ui/styles/filters.css';
 
-/** Links to the events of each region that has any, and to those online. */
 export function RegionLinks({ current }: { current?: EventRegion }) {
   const { t } = useTranslation('events');
 

@@ -58,3 +58,7 @@ export function itemsInBoth(build: (language: Language) => Record<string, unknow
   const { fr, en } = inBoth(build);
   return Object.fromEntries(Object.keys(fr).map((name) => [name, { fr: fr[name], en: en[name] }]));
 }
+
+/** Items of a kind by their names, `year/2025`. */
+export const ofKind = <T>(kind: string, items: Iterable<readonly [name: string, item: T]>): Record<string, T> =>
+  Object.fromEntries(Array.from(items, ([name, item]) => [`${kind}/${name}`, item]));

@@ -59,10 +59,8 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.from
   ...modules.flatMap(({ tokens = {} }) => Object.entries(tokens)),
 ]);
 
-/** The blanks whose values are counted, and not written in association.yaml. */
-export const countedTokens = Object.keys(sources);
-
-export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
+/** Those with values in association.yaml, and those that are counted. */
+export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...Object.keys(sources)];
 
 /** The values of all blanks. Counting waits until a text uses the blank. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {

@@ -62,7 +62,6 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
   };
 }
 
-/** Removes the provider's cookies from this host and its parent domains. */
 function removeCookies(): void {
   const names = document.cookie
     .split('; ')

@@ -5,7 +5,6 @@ import { Fragment } from 'react';
 import 'ui/styles/info-card.css';
 import './components.css';
 
-/** The fees of new members, and of continuing members each year (docs/spec.md, Membership). */
 export function FeeGuide({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -43,7 +43,6 @@ const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: str
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
 
-/** The data with absolute addresses instead of root-relative ones. */
 function absolute(data: unknown, address: string): unknown {
   if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? address + data : data;
   if (Array.isArray(data)) return data.map((item) => absolute(item, address));

@@ -109,7 +109,6 @@ function Pending() {
   );
 }
 
-/** Says that a page or a card of the home page could not be loaded, and offers a retry. */
 function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: () => void }) {
   const { t } = useTranslation('shell');
   const { failed } = useShell();

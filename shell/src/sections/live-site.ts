@@ -1,7 +1,7 @@
 import { type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
+import { within } from 'contract/time-limit.ts';
 import { cached } from 'platform/cached.ts';
-import { within } from 'platform/within.ts';
 import { fetchJson } from './fetch-json.ts';
 import { reloadOnce } from './reload.ts';
 

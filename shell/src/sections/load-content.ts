@@ -1,8 +1,8 @@
 import type { ContentList, PageData } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
+import { within } from 'contract/time-limit.ts';
 import { cached } from 'platform/cached.ts';
 import type { LoadContent } from 'platform/store.ts';
-import { within } from 'platform/within.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';

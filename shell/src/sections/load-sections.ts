@@ -1,7 +1,7 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
-import { within } from 'platform/within.ts';
+import { within } from 'contract/time-limit.ts';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 

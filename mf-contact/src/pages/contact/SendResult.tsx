@@ -73,7 +73,6 @@ function SendFailure({ cause, message, contacts }: SendFailureProps) {
   );
 }
 
-/** Says that the message waits for the network, in place of the fields. */
 function WaitingNotice({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('contact');
 

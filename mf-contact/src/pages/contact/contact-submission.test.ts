@@ -46,7 +46,6 @@ function setUp(saved = blank) {
       submission.submit(message, account);
       await later(0);
     },
-    /** Answers the first message that was posted, or the one of that number. */
     async respond(response: SendResponse, number = 0) {
       responses[number]?.(response);
       await later(0);

@@ -117,7 +117,6 @@ export const draft = {
 /** Some systems refuse longer addresses, so a longer message is left out of the link. */
 const maxLength = 2_000;
 
-/** A link that starts an e-mail to the association with the message in it. */
 export function mailLink(email: string, message: Message): string {
   const body = [textOf(message), message.name, message.phone].join('\n\n').replaceAll('\n', '\r\n');
   return ifShortEnough(`mailto:${email}?body=${encodeURIComponent(body)}`) ?? `mailto:${email}`;

@@ -70,7 +70,6 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
   );
 }
 
-/** The number of schools, in a sentence that sets the number in large type. */
 function ResultCount({ text }: { text: string }) {
   const [before, number, after] = text.split(/(\d+)/);
 
@@ -90,7 +89,6 @@ interface FoundSchoolsProps {
   sortBy: ChoiceActions['sortBy'];
 }
 
-/** The schools found: a table that shows more rows on request, and a CSV file of all. */
 function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
   const { group, query, order } = criteria;

@@ -91,7 +91,6 @@ function EventFacts({ event: { dates, hours, location, facts } }: { event: Event
   );
 }
 
-/** Adds an upcoming event to a calendar and prints its poster, and shares any event. */
 function SaveAndShare({ event, address }: { event: EventDetail; address: string }) {
   const { t } = useTranslation('events');
   const { slug, title, card } = event;

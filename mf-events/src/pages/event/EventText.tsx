@@ -30,7 +30,6 @@ type Part<Name extends keyof EventDetail> = { [Field in Name]: NonNullable<Event
 
 const closings = ['conclusion', 'thankYou', 'closingPrayer'] as const;
 
-/** A structured description: the questions of each day, then the closing words. */
 function Programme({ structured }: Part<'structured'>) {
   const { title, sections } = structured;
 

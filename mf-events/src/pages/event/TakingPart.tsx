@@ -6,7 +6,6 @@ import { InfoCard } from 'ui/InfoCard.tsx';
 import type { EventDetail } from '../../../content/content.ts';
 import { isUpcoming, takesEntries } from '../../event-timing.ts';
 
-/** The primary action of an event: its entry form, while it takes entries. */
 export function EnterButton({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
 

@@ -12,7 +12,6 @@ interface ArticleListProps {
   first: boolean;
 }
 
-/** Shows the newest article large, and the others as lines beside it. */
 export function ArticleList({ articles: [newest, ...others], first }: ArticleListProps) {
   return (
     <div className="lead-pair">

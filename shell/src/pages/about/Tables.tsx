@@ -8,7 +8,6 @@ import 'ui/styles/table.css';
 
 const posts = ['president', 'secretary', 'treasurer'] as const;
 
-/** The officers of the eight regions; each row is a card on a phone. */
 export function Regions() {
   const { t } = useTranslation('shell');
   const regions = useContent(content.regions);

@@ -12,7 +12,6 @@ import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { useShell } from '../../shell-context.ts';
 import 'ui/styles/table.css';
 
-/** The accessibility statement: what its content says, and which checks the composition has passed. */
 export function AccessibilityPage() {
   const language = useLanguage();
   const { tested, untested, scope, checks, ...page } = useContent(content.accessibility);
@@ -40,7 +39,6 @@ export function AccessibilityPage() {
   );
 }
 
-/** What is kept on the device, what is sent to whom on this site, and how to delete it. */
 export function PrivacyPage() {
   const { keptTitle, columns, kept, sentTitle, sent, ...page } = useContent(content.privacy);
   const { connects, measurementId } = useContent(content.site);
@@ -83,7 +81,6 @@ export function PrivacyPage() {
   );
 }
 
-/** The files of data that sections publish, for people and for search engines (schema.org/Dataset). */
 export function OpenDataPage() {
   const language = useLanguage();
   const { licence, changed, sets, ...page } = useContent(content.openData);
@@ -137,7 +134,6 @@ interface OpennessPageProps extends ComponentProps<typeof Prose> {
   children: ReactNode;
 }
 
-/** What the site states about itself: what it knows, with a text of the association. */
 function OpennessPage({ title, introduction, about, text, children }: OpennessPageProps) {
   useHead({ title, description: introduction, about });
 
