@@ -30,26 +30,27 @@ export function removePasskey(db: DatabaseSync, { id }: Passkey): void {
   db.prepare('DELETE FROM passkeys WHERE id = ?').run(id);
 }
 
-const browsers: [string, RegExp][] = [
-  ['Edge', /Edg/],
-  ['Opera', /OPR/],
-  ['Samsung Internet', /SamsungBrowser/],
-  ['Firefox', /Firefox|FxiOS/],
-  ['Chrome', /Chrome|CriOS/],
-  ['Safari', /Safari/],
-];
-const systems: [string, RegExp][] = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['ChromeOS', /CrOS/],
-  ['Mac', /Mac OS/],
-  ['Linux', /Linux/],
-];
+const browsers = {
+  Edge: /Edg/,
+  Opera: /OPR/,
+  'Samsung Internet': /Samsung/,
+  Firefox: /Firefox|FxiOS/,
+  Chrome: /Chrome|CriOS/,
+  Safari: /Safari/,
+};
+const systems = {
+  Android: /Android/,
+  iPhone: /iPhone/,
+  iPad: /iPad/,
+  Windows: /Windows/,
+  ChromeOS: /CrOS/,
+  Mac: /Mac OS/,
+  Linux: /Linux/,
+};
 
-const nameIn = (names: [string, RegExp][], userAgent: string): string | undefined =>
-  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+/** The first that matches is right. */
+const nameIn = (names: Record<string, RegExp>, userAgent: string): string | undefined =>
+  Object.keys(names).find((name) => names[name]?.test(userAgent));
 
 /** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. */
 export const deviceOf = (userAgent: string): string =>

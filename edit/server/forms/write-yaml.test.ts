@@ -100,11 +100,4 @@ describe('a list', () => {
   it.each<{ data: unknown; after: string }>(lists)('$does', ({ data, after }) => {
     expect(writeItem(regions, data, formOf('about/regions.yaml'))).toBe(after);
   });
-
-  it('is written on one line each where its neighbours are', () => {
-    const source = 'name:\n  fr: "Un"\n  en: "One"\nmission:\n  - { fr: "Deux", en: "Two" }\n';
-    const data = parse(source);
-    data.mission.push({ fr: 'Trois', en: 'Three' });
-    expect(writeItem(source, data, formOf('association.yaml'))).toBe(`${source}  - { fr: "Trois", en: "Three" }\n`);
-  });
 });

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { applyPatch, structuredPatch } from 'diff';
 import { differences, isSame } from 'edit/api/differences.ts';
 import { chosen, type Field, fieldIn, inOrder, partsOf, rootOf } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
@@ -12,16 +12,9 @@ import {
   Pair,
   parseDocument,
   Scalar,
-  visit,
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-
-interface Writing {
-  document: Document;
-  /** Whether a text in both languages is written on one line, as `{ fr: "…", en: "…" }`. */
-  onOneLine: boolean;
-}
 
 /** A content file with new data: comments, quotation marks and order stay. `source` is null for a new file. */
 export function writeItem(source: string | null, data: unknown, form: Field[]): string {
@@ -29,8 +22,7 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
   const before = document.contents as Node | null;
   const canonical = written(document);
   if (source !== null && isSame(dataOf(before, document), data)) return source;
-  const writing = { document, onOneLine: isOnOneLine(document) };
-  const contents = nodeOf(data, rootOf(form), writing, before);
+  const contents = nodeOf(data, rootOf(form), document, before);
   if (isMap(contents) || isSeq(contents)) contents.flow = false;
   document.contents = contents as typeof document.contents;
   return source === null ? written(document) : withOldSpacing(source, canonical, written(document));
@@ -51,51 +43,29 @@ const written = (document: Document): string => document.toString({ lineWidth: 0
 
 /** The new text, with every line that did not change as it was: the library writes some spaces its own way. */
 function withOldSpacing(source: string, before: string, after: string): string {
-  if (source === before) return after;
-  const [lines, old, now] = [source.split('\n'), before.split('\n'), after.split('\n')];
-  if (lines.length !== old.length) return after;
-  let at = 0;
-  const kept = diffArrays(old, now).flatMap(({ value, added, removed, count }) => {
-    if (added) return value;
-    at += count;
-    return removed ? [] : lines.slice(at - count, at);
-  });
-  return kept.join('\n');
-}
-
-/** As the first text in both languages of the document. */
-function isOnOneLine(document: Document): boolean {
-  let found = true;
-  visit(document, {
-    Map: (_key, map) => {
-      if (!map.has('fr') || !map.has('en') || map.items.some(({ value }) => isScalar(value) && isBlock(value))) return;
-      found = map.flow === true;
-      return visit.BREAK;
-    },
-  });
-  return found;
+  if (source.split('\n').length !== before.split('\n').length) return after;
+  const patch = structuredPatch('', '', before, after, undefined, undefined, { context: 0 });
+  return applyPatch(source, patch, { compareLine: () => true }) || after;
 }
 
 type OldNode = Node | null | undefined;
 
-/** The node of this data: the old one, changed in place where it can be, or a new one, `like` another or as its field usually is. */
-function nodeOf(data: unknown, field: Field | undefined, writing: Writing, old: OldNode, like?: OldNode): Node {
+/** The node of this data: the old one, changed in place where it can be, or a new one, as its field usually is. */
+function nodeOf(data: unknown, field: Field | undefined, document: Document, old: OldNode): Node {
   const own = chosen(field, data);
-  if (Array.isArray(data)) return listOf(data, own, writing, old, like);
-  return isData(data) ? mapOf(data, own, writing, old, like) : scalarOf(data, own, old, like);
+  if (Array.isArray(data)) return listOf(data, own, document, old);
+  return isData(data) ? mapOf(data, own, document, old) : scalarOf(data, own, old);
 }
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-function mapOf(data: Data, field: Field | undefined, writing: Writing, old: OldNode, like: OldNode): YAMLMap {
+function mapOf(data: Data, field: Field | undefined, document: Document, old: OldNode): YAMLMap {
   const map = isMap(old) ? old : new YAMLMap();
-  const isFlat = Object.values(data).every((value) => typeof value !== 'object' || value === null);
-  if (map !== old) map.flow = isMap(like) ? like.flow === true : isFlat && writing.onOneLine;
+  if (map !== old) map.flow = Object.values(data).every((value) => typeof value !== 'object' || value === null);
   map.items = map.items.filter((pair) => data[keyOf(pair)] !== undefined);
   for (const [name, value] of inOrder(data, field)) {
     const pair = map.items.find((one) => keyOf(one) === name);
-    const pattern = isMap(like) ? (like.get(name, true) as Node | undefined) : undefined;
-    const node = nodeOf(value, fieldIn(field, name), writing, pair?.value as OldNode, pattern);
+    const node = nodeOf(value, fieldIn(field, name), document, pair?.value as OldNode);
     if (pair) pair.value = node;
     else insert(map, name, node, field);
   }
@@ -112,26 +82,22 @@ function insert(map: YAMLMap, name: string, value: Node, field: Field | undefine
   map.items.splice(after + 1, 0, new Pair(new Scalar(name), value));
 }
 
-function listOf(data: unknown[], field: Field | undefined, writing: Writing, old: OldNode, like: OldNode): YAMLSeq {
+function listOf(data: unknown[], field: Field | undefined, document: Document, old: OldNode): YAMLSeq {
   const list = isSeq(old) ? old : new YAMLSeq();
-  if (list !== old) list.flow = isSeq(like) ? like.flow === true : data.length === 0;
-  const item = field?.kind === 'list' ? field.item : undefined;
-  const nodes = matchOldItems(list, data, writing);
+  if (list !== old) list.flow = data.length === 0;
+  const nodes = matchOldItems(list, data, document);
   const [first] = list.items as OldNode[];
   // A comment above a list is about all of it.
   const heading = first?.commentBefore;
   if (first) first.commentBefore = undefined;
-  const pattern = first ?? (isSeq(like) ? (like.items[0] as OldNode) : undefined);
-  const items = data.map((value, index) =>
-    nodeOf(value, item, writing, nodes[index], nodes[index] ? undefined : pattern),
-  );
+  const items = data.map((value, index) => nodeOf(value, partsOf(field)[0], document, nodes[index]));
   if (items[0]) items[0].commentBefore = [heading, items[0].commentBefore].filter(Boolean).join('\n') || undefined;
   list.items = items;
   return asBlockIfLong(list);
 }
 
 /** For each new item the old one that it was: the same, or the most similar one that no other item was. */
-function matchOldItems(list: YAMLSeq, data: unknown[], { document }: Writing): (Node | undefined)[] {
+function matchOldItems(list: YAMLSeq, data: unknown[], document: Document): (Node | undefined)[] {
   const old = (list.items as Node[]).map((node) => ({ node, data: dataOf(node, document) }));
   const found = data.map((value, index) => {
     const same = [old[index], ...old].find((one) => one && isSame(one.data, value));
@@ -151,23 +117,16 @@ const taken = Symbol('taken');
 
 const quoted = ['both', 'text', 'time'];
 
-function scalarOf(data: unknown, field: Field | undefined, old: OldNode, like: OldNode): Scalar {
+function scalarOf(data: unknown, field: Field | undefined, old: OldNode): Scalar {
   const node = isScalar(old) ? old : new Scalar(data);
-  if (typeof data !== 'string') {
-    node.value = data;
-    return node;
-  }
+  node.value = data;
+  if (typeof data !== 'string') return node;
   const isMarkdown = node !== old && field?.kind === 'both' && field.size === 'markdown';
   const isLong = isBlock(node) || isMarkdown || data.trimEnd().includes('\n');
-  node.value = isLong ? `${data.trimEnd()}\n` : data;
+  if (isLong) node.value = `${data.trimEnd()}\n`;
   if (isLong && !isBlock(node)) node.type = Scalar.BLOCK_LITERAL;
   else if (node !== old && !isLong)
-    node.type =
-      isScalar(like) && like.type && !isBlock(like)
-        ? (like.type as Scalar.Type)
-        : !field || quoted.includes(field.kind)
-          ? Scalar.QUOTE_DOUBLE
-          : Scalar.PLAIN;
+    node.type = !field || quoted.includes(field.kind) ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
   return node;
 }
 

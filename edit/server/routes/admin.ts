@@ -20,13 +20,7 @@ import type { Accounts } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 /** Without `to`, the previous one. */
-const version = z.object({
-  to: z
-    .string()
-    .regex(/^[0-9a-f]{4,64}$/)
-    .optional(),
-});
-
+const version = z.object({ to: z.hex().min(4).max(64).optional() });
 const hold = z.object({ on: z.boolean() });
 
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {

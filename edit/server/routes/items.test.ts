@@ -200,18 +200,16 @@ describe('the search', () => {
   });
 });
 
-it.each([
-  // Without this mark, Excel takes é for two letters.
-  ['csv', '\ufeff'],
-  ['xlsx', 'PK'],
-])('the register is downloaded as .%s, and imported again it changes nothing', async (format, start) => {
-  const answer = await Daudi.send('GET', `/api/register/schools.${format}`);
+// As a workbook, in production.stores.ts.
+it('the register is downloaded as .csv, and imported again it changes nothing', async () => {
+  const answer = await Daudi.send('GET', '/api/register/schools.csv');
   expect(answer.headers.get('content-disposition')).toBe('attachment');
   const file = Buffer.from(await answer.arrayBuffer());
-  expect(file.toString().startsWith(start)).toBe(true);
+  // Without this mark, Excel takes é for two letters.
+  expect(file.toString()).toMatch(/^\ufeff/);
   const imported = await sendFile('register/import', file, Daudi);
   expect(await imported.json()).toMatchObject({ changes: [], report: { length: 1 } });
-  expect((await Amina.send('GET', `/api/register/schools.${format}`)).status).toBe(403);
+  expect((await Amina.send('GET', '/api/register/schools.csv')).status).toBe(403);
 });
 
 it('the downloaded register starts no formula, and comes back as it was', async () => {

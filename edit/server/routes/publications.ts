@@ -6,7 +6,7 @@ import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
-import { audit, day, minute, now } from '../accounts/tables.ts';
+import { audit, day, fromNow, now } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
 import { isPlanned, preview, publish, schedule } from '../publishing/publish.ts';
@@ -26,26 +26,18 @@ export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 /** How far ahead something may be planned, ms. */
 const farthest = 2 * 366 * day;
 
-const inNairobi = (time: number): string => new Date(time + 3 * 60 * minute).toISOString().slice(0, 16);
-
 /** A minute in Nairobi, as UTC. Kenya has no summer time. */
-const nairobiMinute = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
-  .transform((minute) => ({ minute, time: Date.parse(`${minute}:00+03:00`) }))
-  // JavaScript takes 30 February for 2 March.
-  .refine(({ minute, time }) => time < Date.now() + farthest && inNairobi(time) === minute)
-  .transform(({ time }) => new Date(time).toISOString())
+const nairobiMinute = z.iso
+  .datetime({ local: true, precision: -1 })
+  .transform((minute) => new Date(`${minute}:00+03:00`).toISOString())
+  .refine((time) => time < fromNow(farthest))
   .optional();
-const accepted = z
-  .array(z.object({ app: z.string().max(60), version: z.string().max(64) }))
-  .max(20)
-  .optional();
+const accepted = z.array(z.object({ app: z.string().max(60), version: z.string().max(64) })).max(20);
 const publication = someDrafts.extend({
   review: z.uuid().optional(),
   at: nairobiMinute,
   until: nairobiMinute,
-  accepted,
+  accepted: accepted.optional(),
 });
 
 export function publicationRoutes(app: Hono, services: Services): void {
