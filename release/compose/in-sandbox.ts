@@ -2,8 +2,6 @@
 
 import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { sharedRanges } from 'contract/builds.ts';
 import { languages } from 'contract/language.ts';
@@ -13,6 +11,7 @@ import type { DocumentParts, ShellServer, SiteFacts } from 'contract/shell-serve
 import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { type ReleasedApp, releasedApp } from './released-app.ts';
 import { localFile, type SectionRecord } from './released-site.ts';
 
@@ -122,11 +121,4 @@ function resolveShared(): void {
   });
 }
 
-for await (const line of createInterface({ input: stdin })) {
-  const { ask, ...asked } = JSON.parse(line);
-  const result = await Promise.try(answers[ask as keyof Answers] as (asked: object) => unknown, asked).then(
-    (answer = null) => ({ answer }),
-    (error) => ({ error: String(error) }),
-  );
-  stdout.write(`${JSON.stringify(result)}\n`);
-}
+await answerQuestions(answers, String);

@@ -42,35 +42,18 @@ export function appSandbox(app: App, sources: () => AppSources, building: string
       path.join(siteFolder, name, app.name),
       path.join(inside.store, name, app.name),
     ]);
-    const [store, own] = hasSandbox() ? [inside.store, inside.cache] : [siteFolder, cache];
+    const [cwd, SITE_DIR, SITE_CACHE] = hasSandbox()
+      ? [site, inside.store, inside.cache]
+      : [deployed, siteFolder, cache];
     const { SITE_CONTENT, SITE_TODAY, SITE_LANGUAGE } = process.env;
-    const env = {
-      ...settings(),
-      SITE_CONTENT,
-      SITE_TODAY,
-      SITE_LANGUAGE,
-      SITE_DIR: store,
-      SITE_CACHE: own,
-      LANG: 'C.UTF-8',
-      HOME: '/tmp',
-    };
-    const root = hasSandbox() ? site : deployed;
-    return openSandbox(
-      path.join(root, 'release/publish/app-build/in-sandbox.ts'),
-      {
-        read: [...read, ...stored],
-        links,
-        write: [
-          [cache, inside.cache],
-          [building, inside.building],
-        ],
-        cwd: root,
-        env,
-        memory: 4000,
-        processes: 400,
-      },
-      longestAnswer,
-    );
+    const given = { SITE_CONTENT, SITE_TODAY, SITE_LANGUAGE, SITE_DIR, SITE_CACHE };
+    const env = { ...settings(), ...given, LANG: 'C.UTF-8', HOME: '/tmp' };
+    const write: [string, string][] = [
+      [cache, inside.cache],
+      [building, inside.building],
+    ];
+    const rights = { read: [...read, ...stored], links, write, cwd, env, memory: 4000, processes: 400 };
+    return openSandbox(path.join(cwd, 'release/publish/app-build/in-sandbox.ts'), rights, longestAnswer);
   }
 
   /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */

@@ -1,7 +1,7 @@
 /** Reads and builds one app in its sandbox (app-sandbox.ts), because that runs its code. The answers are claims. */
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { answerQuestions } from 'compose/answer-questions.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
@@ -60,11 +60,4 @@ const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.str
 
 // What a module prints must not look like an answer.
 console.log = console.error;
-for await (const line of createInterface({ input: process.stdin })) {
-  const { ask, ...asked } = JSON.parse(line);
-  const result = await Promise.try(answers[ask as keyof BuilderAnswers] as (asked: object) => unknown, asked).then(
-    (answer) => ({ answer }),
-    (error) => ({ error: faultsOf(error) }),
-  );
-  process.stdout.write(`\n${JSON.stringify(result)}\n`);
-}
+await answerQuestions(answers, faultsOf);
