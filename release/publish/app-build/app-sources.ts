@@ -77,10 +77,10 @@ const namesIn = (texts: string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.match(/[a-z0-9{}_/.-]+/gi) ?? []));
 
 /** Of each file or folder directly in a folder of the sources, where it is and where a sandbox has it. */
-const childrenOf = (folder: string, from = repository): [here: string, inside: string][] =>
-  readdirSync(path.join(from, folder), { withFileTypes: true })
+const childrenOf = (folder: string): [here: string, inside: string][] =>
+  readdirSync(path.join(repository, folder), { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isDirectory()) && !/^(\..*|node_modules|dist)$/.test(entry.name))
-    .map(({ name }) => [path.join(from, folder, name), path.join(site, folder, name)]);
+    .map(({ name }) => [path.join(repository, folder, name), path.join(site, folder, name)]);
 
 /** What `startSandbox` needs to show these sources, with the deployed tools, at `site`. */
 export function sandboxOf({ app, locales, mounted }: AppSources): {
@@ -95,7 +95,7 @@ export function sandboxOf({ app, locales, mounted }: AppSources): {
         path.join(deployed, name),
         path.join(site, name),
       ]),
-      ...ownPackages.flatMap((folder) => childrenOf(folder)),
+      ...ownPackages.flatMap(childrenOf),
       ...[...sharedFiles, ...locales].map((name): [string, string] => [
         path.join(repository, name),
         path.join(site, name),

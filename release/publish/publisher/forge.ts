@@ -48,17 +48,9 @@ export const outcomeLine = ({ state, commit, by, apps, documents, seconds, text 
     ...(text ? [printable(text)] : []),
   ].join('; ');
 
-interface Settings {
-  /** An address that gets each outcome by POST, or a command that gets it on its standard input: JSON. */
-  PUBLISHER_TELL?: string;
-  /** `https://api.github.com/repos/apfk/site`, or of Forgejo `https://git.example/api/v1/repos/apfk/site`. */
-  FORGE_API?: string;
-  FORGE_TOKEN?: string;
-}
-
 /** Tells an outcome to whom the admin has named, and gives the commit its status at the forge. Rejects if one fails. */
-export async function tell(outcome: Outcome, settings: Settings = process.env as Settings): Promise<void> {
-  const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = settings;
+export async function tell(outcome: Outcome): Promise<void> {
+  const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = process.env;
   const text = JSON.stringify(outcome);
   const { commit, state } = outcome;
   const description = printable(outcome.text.split('\n')[0] || state);
@@ -88,8 +80,9 @@ const runWith = (command: string, input: string): Promise<void> =>
 const remembered = 200;
 
 /** Remembers who pushed a commit, from what a forge sends after a push, if it is signed with our common secret. */
-export function recordPusher(body: string, signature: string | undefined, secret = process.env.FORGE_SECRET): void {
-  if (!secret || !signature) return;
+export function recordPusher(body: string, signature: string): void {
+  const secret = process.env.FORGE_SECRET;
+  if (!secret) return;
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;
