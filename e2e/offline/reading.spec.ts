@@ -16,6 +16,17 @@ test('what was opened and what is kept in advance can be read without a network'
   await page.goto(at('/about-us'));
   const title = await page.title();
   await untilVisitKept(page);
+  await test.step('a server that does not answer is waited for 2.5 s', async () => {
+    server.hang();
+    const before = Date.now();
+    await page.goto(at('/about-us'), { waitUntil: 'commit' });
+    await expect(keptLine(page)).toBeVisible();
+    expect(Date.now() - before).toBeGreaterThan(2400);
+    expect(Date.now() - before).toBeLessThan(6000);
+    server.goOn();
+    await page.goto(at('/about-us'));
+    await expect(keptLine(page)).toHaveCount(0);
+  });
   await server.stop();
   await page.goto(at('/about-us'));
   await expect(page).toHaveTitle(title);
@@ -109,18 +120,6 @@ test('code of a section that changes copies runs on no other page', async ({ pag
   expect(await isChanged()).toBe(false);
 });
 
-test('a page that is left after a second is kept too', async ({ page }) => {
-  const left = at('/francophonie-au-kenya');
-  await page.goto(at('/about-us'));
-  await untilVisitKept(page);
-  await expect(async () => {
-    await page.goto(left);
-    await page.waitForFunction(() => performance.now() > 1000);
-    await page.goto(at('/about-us'));
-    expect(await kept(page, 'pages-1')).toContain(left);
-  }).toPass();
-});
-
 test('a kept document has all files that it names; those in advance weigh 400 KB', async ({ page, request }) => {
   await page.goto(at('/'));
   await untilVisitKept(page);
@@ -148,34 +147,11 @@ test('a kept document has all files that it names; those in advance weigh 400 KB
   }
 });
 
-test('a server that does not answer is waited for 2.5 s', async ({ page, server }) => {
-  await page.goto(at('/membership'));
-  await untilVisitKept(page);
-  server.hang();
-  const before = Date.now();
-  await page.goto(at('/membership'), { waitUntil: 'commit' });
-  await expect(keptLine(page)).toBeVisible();
-  expect(Date.now() - before).toBeGreaterThan(2400);
-  expect(Date.now() - before).toBeLessThan(6000);
-  server.goOn();
-  await page.goto(at('/membership'));
-  await expect(keptLine(page)).toHaveCount(0);
-});
-
-test('a full device loses copies, and no page', async ({ page, context, server }) => {
-  await page.goto(at('/about-us'));
-  await untilVisitKept(page);
-  const devtools = await context.newCDPSession(page);
-  const limit = { origin: server.address };
-  await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
-  await openPage(page, at('/gallery'));
-  await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
-  await devtools.send('Storage.overrideQuotaForOrigin', limit);
-  await page.reload();
-  await untilKept(page, at('/gallery'));
-});
-
-test('the worker starts after its page; the offline page lists and removes copies', async ({ page }) => {
+test('the worker starts after its page; a full device loses copies, and no page; all can be removed', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.addInitScript(() => {
     const { register } = navigator.serviceWorker;
     navigator.serviceWorker.register = function (...given) {
@@ -190,9 +166,29 @@ test('the worker starts after its page; the offline page lists and removes copie
     return [navigation?.loadEventEnd ?? Infinity, performance.getEntriesByName('registered')[0]?.startTime ?? 0];
   });
   expect(started).toBeGreaterThan(loaded);
+
+  await test.step('a page that is left after a second is kept too', async () => {
+    const left = at('/francophonie-au-kenya');
+    await expect(async () => {
+      await page.goto(left);
+      await page.waitForFunction(() => performance.now() > 1000);
+      await page.goto(at('/about-us'));
+      expect(await kept(page, 'pages-1')).toContain(left);
+    }).toPass();
+  });
+
+  const devtools = await context.newCDPSession(page);
+  const limit = { origin: server.address };
+  await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
+  await openPage(page, at('/gallery'));
+  await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', limit);
+  await page.reload();
+  await untilKept(page, at('/gallery'));
+
   await page.goto(at('/offline'));
   const list = page.getByRole('main').getByRole('listitem');
-  await expect(list.filter({ hasText: about.title })).toBeVisible();
+  await expect(list.filter({ hasText: gallery.title })).toBeVisible();
   await page.getByRole('button', { name: offline.forget }).click();
   await expect(page.getByRole('status').filter({ hasText: offline.none })).toBeVisible();
   expect(await kept(page, 'files-1')).toEqual([]);
