@@ -63,6 +63,7 @@ test('what the address asks for is there from the first paint on, and nothing el
   await open('/events?category=webinar');
   await expect(pressed).toHaveText(new RegExp(`^${ofEvents.fr.category.webinar}`));
   await expect(main.getByRole('status')).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((appearance) => void appearance.finish()));
   await expect(main.getByRole('status'), 'shown if the code does not come').toBeVisible();
 
   await open('/en/news?tab=press');
