@@ -1,36 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
-import en from 'edit/locales/en.json' with { type: 'json' };
 import fr from 'edit/locales/fr.json' with { type: 'json' };
-import enPages from 'edit/locales/pages/en.json' with { type: 'json' };
 import frPages from 'edit/locales/pages/fr.json' with { type: 'json' };
 import { translator } from 'edit/src/t.ts';
 import { kinds, Labels } from 'edit-server/forms/kinds.ts';
 import sharp from 'sharp';
 import { exactly } from '../say.ts';
 
-/** The texts of the editors' app. */
-export const speech = { fr: translator('fr', { ...fr, ...frPages }), en: translator('en', { ...en, ...enPages }) };
-/** Those in French, the language of the tests' people. */
-export const t = speech.fr;
+/** The texts of the editors' app in French, the language of the tests' people. */
+export const t = translator('fr', { ...fr, ...frPages });
 
 export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id) as Kind;
 
 /** What the form of a kind calls the field at a path: `fees.newMember`, `description:both`, `category=webinar`. */
-export const labelOf = (kind: string, at: string, language: Language = 'fr'): string =>
-  new Labels(kind).label(at)[language];
+export const labelOf = (kind: string, at: string): string => new Labels(kind).label(at).fr;
 
 /** A form, whose fields are found by their labels: `add` is the button that adds an optional field. */
-export function formOn(page: Page, kind = 'events/*.yaml', own: Language = 'fr') {
-  const t = speech[own];
-  const name = (at: string) => ({ name: labelOf(kind, at, own), exact: true });
+export function formOn(page: Page, kind = 'events/*.yaml') {
+  const name = (at: string) => ({ name: labelOf(kind, at), exact: true });
   const group = (at: string) => page.getByRole('group', name(at));
   return {
     group,
     text: (at: string, language: Language) =>
       group(at).getByRole('textbox', { name: t(`form.${language}`), exact: true }),
-    box: (at: string) => page.getByLabel(labelOf(kind, at, own), { exact: true }),
+    box: (at: string) => page.getByLabel(labelOf(kind, at), { exact: true }),
     add: (at: string) => page.getByRole('group', { name: t('form.absent') }).getByRole('button', name(at)),
   };
 }
@@ -43,10 +37,10 @@ export async function formatted(field: Locator): Promise<Locator> {
 }
 
 /** Waits until the server has everything. */
-export async function saved(page: Page, options?: { timeout: number }): Promise<void> {
+export async function saved(page: Page): Promise<void> {
   const [before = '', after = ''] = t('saving.saved', { time: '\n' }).split('\n');
   const line = new RegExp(`${exactly(before, { end: false }).source}.*${exactly(after, { start: false }).source}`);
-  await expect(page.getByText(line)).toBeVisible(options);
+  await expect(page.getByText(line)).toBeVisible();
 }
 
 /** Lets the bar at the foot of the window cover nothing: axe takes half a box for a small one. */

@@ -56,7 +56,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   const isFocused = () => page.evaluate((element) => element === document.activeElement, wanted);
   for (let presses = 0; presses < most && !(await isFocused()); presses++) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'the focus is seen').toBe('');
+    // The browser scrolls to it.
+    await expect.poll(() => unseenFocus(page), { message: 'the focus is seen' }).toBe('');
   }
   await expect(control).toBeFocused();
 }

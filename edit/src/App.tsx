@@ -95,7 +95,12 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
             {t('frame.name')}
           </Link>
           <nav className="nav taps" aria-label={t('frame.navigation')}>
-            <ul className="row" role="list">
+            {/* Browsers leave a link half hidden that has the focus. */}
+            <ul
+              className="row"
+              role="list"
+              onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            >
               {links
                 .filter(({ admins }) => !admins || isAdmin(me))
                 .map(({ to, text }) => (

@@ -22,9 +22,7 @@ export class Unreachable extends Error {}
 
 const events = new EventTarget();
 
-/** Tells that the server no longer knows who this is: the session has ended or was ended elsewhere. */
-export const signedOut = () => events.dispatchEvent(new Event('signed-out'));
-
+/** The server no longer knows who this is: the session has ended or was ended elsewhere. */
 export function onSignedOut(listener: () => void): () => void {
   events.addEventListener('signed-out', listener);
   return () => events.removeEventListener('signed-out', listener);
@@ -53,7 +51,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
   const names = answer.headers.get(alsoHere);
   if (names !== null) othersHere.set(decodeURIComponent(names));
   // `me` is how the app asks whether there is a session.
-  if (answer.status === 401 && path !== 'me') signedOut();
+  if (answer.status === 401 && path !== 'me') events.dispatchEvent(new Event('signed-out'));
   return readAnswer(answer.status, await answer.text().catch(() => ''));
 }
 

@@ -21,17 +21,9 @@ export async function keepApp(): Promise<void> {
 
 /** Keeps what was asked for before the worker had begun. */
 async function keepLoaded(): Promise<void> {
+  await navigator.serviceWorker.ready;
   const cache = await caches.open(kept);
-  const added = new Set<string>();
-  const add = (path: string) => {
-    if (!added.has(path)) cache.add(path).catch(() => {});
-    added.add(path);
-  };
-  add('/');
-  new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) {
-      const { pathname } = new URL(name);
-      if (isAsset(pathname) || isKeptAnswer(pathname)) add(pathname);
-    }
-  }).observe({ type: 'resource', buffered: true });
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  for (const path of new Set(['/', ...loaded]))
+    if (path === '/' || isAsset(path) || isKeptAnswer(path)) cache.add(path).catch(() => {});
 }

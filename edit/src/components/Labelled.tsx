@@ -56,20 +56,13 @@ interface SelectProps<T extends string> extends Described {
   /** What the list shows while nothing is chosen. */
   none?: string | undefined;
   value: T | '';
-  required?: boolean;
   choose: (value: T) => void;
 }
 
 /** One of a few values, by the device's own control. */
-export const Select = <T extends string>({ options, none, value, required, choose, ...field }: SelectProps<T>) => (
+export const Select = <T extends string>({ options, none, value, choose, ...field }: SelectProps<T>) => (
   <Labelled {...field}>
-    <select
-      id={field.id}
-      value={value}
-      required={required}
-      onChange={({ target }) => choose(target.value as T)}
-      {...describedBy(field)}
-    >
+    <select id={field.id} value={value} onChange={({ target }) => choose(target.value as T)} {...describedBy(field)}>
       {none !== undefined && <option value="">{none}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

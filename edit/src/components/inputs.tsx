@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type Described, describedBy, Labelled, Problem } from './Labelled.tsx';
+import { type Described, describedBy, Labelled } from './Labelled.tsx';
 
 interface InputProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   write: (text: string) => void;
@@ -17,7 +17,8 @@ export const Input = ({ id, label, help, problem, write, ...attributes }: InputP
   </Labelled>
 );
 
-interface ChecksProps extends Described {
+interface ChecksProps {
+  label: string;
   className?: string;
   options: { value: string; text: ReactNode }[];
   chosen: string[];
@@ -25,9 +26,9 @@ interface ChecksProps extends Described {
   choose: (values: string[]) => void;
 }
 
-export const Checks = ({ className, options, chosen, choose, ...field }: ChecksProps) => (
-  <fieldset className="field" data-invalid={field.problem ? '' : undefined} {...describedBy(field)}>
-    <legend className="field__name">{field.label}</legend>
+export const Checks = ({ label, className, options, chosen, choose }: ChecksProps) => (
+  <fieldset className="field">
+    <legend className="field__name">{label}</legend>
     <div className={className}>
       {options.map(({ value, text }) => (
         <label key={value} className="check">
@@ -46,10 +47,5 @@ export const Checks = ({ className, options, chosen, choose, ...field }: ChecksP
         </label>
       ))}
     </div>
-    <Problem {...field} />
   </fieldset>
 );
-
-/** Moves to the first control of a form that has a problem, once it is drawn. */
-export const focusOnProblem = (form: HTMLFormElement | null): number =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-invalid] :is(input, select)')?.focus());

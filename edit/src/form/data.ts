@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import { chosen, type Field, type Path } from '../../api/form.ts';
+import type { Field, Path } from '../../api/form.ts';
 import type { Item, Upload } from '../../api/item.ts';
 import { ownTitle } from '../../api/item-name.ts';
 import { inAddress } from '../api.ts';
@@ -54,35 +54,16 @@ export const idOf = (path: Path): string => ['field', ...path].join('-');
 
 /** The first words of a value, to tell it from others in a list. Empty if nothing is written yet. */
 export function summaryOf(field: Field, value: unknown, language: Language): string {
-  const parts = field.kind === 'object' ? field.fields : [];
-  const name = parts.find(({ name }) => name === 'title' || name === 'name');
-  const [first = ''] = name ? wordsOf(name, valueAt(value, [name.name]), language) : wordsOf(field, value, language);
-  return first;
-}
-
-/** All that a value says, in one language: each text, number and name on a line of its own. */
-export function wordsOf(field: Field, value: unknown, language: Language): string[] {
-  if (value === undefined || value === null || value === '') return [];
-  switch (field.kind) {
-    case 'both': {
-      const text = (value as Partial<Both<string>>)[language];
-      return text ? [text] : [];
-    }
-    case 'object':
-      return field.fields.flatMap((part) => wordsOf(part, valueAt(value, [part.name]), language));
-    case 'list':
-      return (value as unknown[]).flatMap((item) => wordsOf(field.item, item, language));
-    case 'either': {
-      const form = chosen(field, value);
-      return form ? wordsOf(form, value, language) : [];
-    }
-    case 'choice':
-      return [field.options.find((option) => option.value === value)?.label[language] ?? String(value)];
-    case 'yesNo':
-      return value ? ['✓'] : [];
-    default:
-      return [String(value)];
+  if (field.kind === 'object') {
+    const names = field.fields.filter(({ name }) => name === 'title' || name === 'name');
+    const words = (names.length > 0 ? names : field.fields).map((part) =>
+      summaryOf(part, valueAt(value, [part.name]), language),
+    );
+    return words.find(Boolean) ?? '';
   }
+  if (field.kind === 'both') return (value as Partial<Both<string>> | undefined)?.[language] ?? '';
+  if (field.kind === 'choice') return field.options.find((one) => one.value === value)?.label[language] ?? '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Whether an item is the only one of its kind, such as the home page. */

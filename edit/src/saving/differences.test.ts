@@ -33,10 +33,10 @@ it('finds each field that differs, inside groups and lists, and which side chang
   const found = differencesBetween(form, mine, theirs, before);
   expect(found.map(({ path, labels, changed }) => [path, labels, changed])).toEqual([
     [['start'], [label('Day')], undefined],
-    [['fees', 'team'], [label('Fees'), label('Team')], 'theirs'],
-    [['days', 1, 'title'], [label('A day 2'), label('Title')], 'mine'],
+    [['fees', 'team'], [label('Fees'), label('Team')], 'after'],
+    [['days', 1, 'title'], [label('A day 2'), label('Title')], 'before'],
   ]);
-  expect(chosenFrom(mine, found, ['theirs', 'theirs', 'mine'])).toEqual({
+  expect(chosenFrom(mine, found, ['after', 'after', 'before'])).toEqual({
     ...mine,
     start: '2026-03-03',
     fees: { team: 2 },
@@ -47,5 +47,5 @@ it('takes lists of different lengths as a whole, and can take a field away', () 
   const { start: _, ...theirs } = { ...before, days: [{ title: label('one') }] };
   const found = differencesBetween(form, before, theirs);
   expect(found.map(({ path }) => path)).toEqual([['start'], ['days']]);
-  expect(chosenFrom(before, found, ['theirs', 'theirs'])).toEqual(theirs);
+  expect(chosenFrom(before, found, ['after', 'after'])).toEqual(theirs);
 });

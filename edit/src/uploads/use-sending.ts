@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Upload } from '../../api/item.ts';
-import { inAddress, Refused, readAnswer, signedOut, Unreachable } from '../api.ts';
+import { inAddress, Refused, send, Unreachable } from '../api.ts';
 import { networkOrPause } from '../patiently.ts';
 
 export type Sending =
   | { state: 'none' }
-  | { state: 'sending'; done: number }
+  | { state: 'sending' }
   /** It is sent when the network is back. */
   | { state: 'waiting' }
   | { state: 'failed'; error: Refused | 'unreadable' };
@@ -39,8 +39,8 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
     const sendPatiently = async () => {
       while (!signal.aborted) {
         try {
-          const upload = await sendFile(file, signal, (done) => tell({ state: 'sending', done }));
-          tellSent(upload);
+          tell({ state: 'sending' });
+          tellSent(await send<Upload>('POST', `uploads/${inAddress(file.name)}`, file.bytes, { signal }));
           return end({ state: 'none' });
         } catch (error) {
           if (signal.aborted) return;
@@ -51,38 +51,16 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
         }
       }
     };
-    setSending({ state: 'sending', done: 0 });
     void sendPatiently();
     return () => controller.abort();
   }, [key, file]);
 
-  const send = (chosen: WaitingFile) => {
+  const sendFile = (chosen: WaitingFile) => {
     void keepFile(key, chosen);
     setFile(chosen);
   };
-  return { sending, send, setFailed: () => setSending({ state: 'failed', error: 'unreadable' }) };
+  return { sending, sendFile, setFailed: () => setSending({ state: 'failed', error: 'unreadable' }) };
 }
-
-/** Sends the bytes of a picture or document, and tells its progress from 0 to 1. Throws `Refused` and `Unreachable`. */
-const sendFile = ({ name, bytes }: WaitingFile, signal: AbortSignal, onProgress: (done: number) => void) =>
-  new Promise<Upload>((resolve, reject) => {
-    // fetch cannot tell how much has been sent.
-    const request = new XMLHttpRequest();
-    signal.addEventListener('abort', () => request.abort());
-    request.open('POST', `/api/uploads/${inAddress(name)}`);
-    request.setRequestHeader('content-type', bytes.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onabort = request.onerror = () => reject(new Unreachable('The server cannot be reached.'));
-    request.onload = () => {
-      if (request.status === 401) signedOut();
-      try {
-        resolve(readAnswer<Upload>(request.status, request.responseText));
-      } catch (error) {
-        reject(error);
-      }
-    };
-    request.send(bytes);
-  });
 
 /** Files that were chosen and not yet sent, kept on this device in case the page closes. `key` names the item and the field. */
 async function waiting<T>(key: string, use: (files: Cache, address: string) => Promise<T>): Promise<T | undefined> {

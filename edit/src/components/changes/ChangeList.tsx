@@ -4,6 +4,7 @@ import type { Upload } from '../../../api/item.ts';
 import type { Change } from '../../../api/job.ts';
 import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
+import { type Side, sides } from '../../saving/differences.ts';
 import { day } from '../../t.ts';
 import { type Piece, plainWords, wordDiff } from './word-diff.ts';
 import './changes.css';
@@ -13,11 +14,16 @@ interface ChangeListProps {
   /** With those of a draft, pictures are shown. */
   uploads?: Upload[];
   about?: (change: Change) => ReactNode;
+  /** What the two versions are called, if not before and after. */
+  names?: Names;
 }
 
+type Names = Record<Side, string>;
+
 /** What changed in an item: each text before and after, with the changed words marked. */
-export function ChangeList({ changes, uploads, about }: ChangeListProps) {
+export function ChangeList({ changes, uploads, about, names: given }: ChangeListProps) {
   const { t, inLanguage, language } = useLanguage();
+  const names = given ?? { before: t('changes.before'), after: t('changes.after') };
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
     <dl className="changes stack">
@@ -25,7 +31,7 @@ export function ChangeList({ changes, uploads, about }: ChangeListProps) {
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>
           {parts(change, language).map((part) => (
-            <ChangedText key={part.language ?? 'both'} {...part} />
+            <ChangedText key={part.language ?? 'both'} {...part} names={names} />
           ))}
           {uploads && change.extension && <Thumbnails change={change} uploads={uploads} />}
           {about && <dd>{about(change)}</dd>}
@@ -65,10 +71,10 @@ function inPlainWords(part: Part): Part {
 /** The picture that was there, and the one that will be. */
 function Thumbnails({ change: { before, after, extension = '' }, uploads }: { change: Change; uploads: Upload[] }) {
   const { t } = useLanguage();
-  const sides = { before: [before, []], after: [after, uploads] } as const;
+  const versions = { before: [before, []], after: [after, uploads] } as const;
 
-  return (['before', 'after'] as const).map((side) => {
-    const [name, sent] = sides[side];
+  return sides.map((side) => {
+    const [name, sent] = versions[side];
     if (typeof name !== 'string') return null;
     const address = addressOf(pictureFile(name, extension), sent);
     return (
@@ -79,14 +85,18 @@ function Thumbnails({ change: { before, after, extension = '' }, uploads }: { ch
   });
 }
 
-function ChangedText({ language, before, after }: Part) {
+function ChangedText({ language, before, after, names }: Part & { names: Names }) {
   const { t } = useLanguage();
   const pieces = before && after ? shorten(wordDiff(before, after)) : undefined;
-  const side = (own: 'before' | 'after', text: string) => (
+  const side = (own: Side, text: string) => (
     <p className="changes__side" data-side={own}>
-      <span className="quiet fine-print">{t(`changes.${own}`)}</span>
+      <span className="quiet fine-print">{names[own]}</span>
       <span lang={language} className="changes__text">
-        {pieces ? <Marked pieces={pieces.filter((piece) => piece.in === own || piece.in === 'both')} /> : text}
+        {pieces ? (
+          <Marked pieces={pieces.filter(({ added, removed }) => !(own === 'before' ? added : removed))} />
+        ) : (
+          text
+        )}
         {!text && <i lang="">{t('changes.nothing')}</i>}
       </span>
     </p>
@@ -103,10 +113,10 @@ function ChangedText({ language, before, after }: Part) {
 
 const Marked = ({ pieces }: { pieces: Piece[] }) =>
   pieces.map((piece, index) => {
-    const key = `${index} ${piece.text}`;
-    if (piece.in === 'before') return <del key={key}>{piece.text}</del>;
-    if (piece.in === 'after') return <ins key={key}>{piece.text}</ins>;
-    return piece.text;
+    const key = `${index} ${piece.value}`;
+    if (piece.removed) return <del key={key}>{piece.value}</del>;
+    if (piece.added) return <ins key={key}>{piece.value}</ins>;
+    return piece.value;
   });
 
 /** Letters left of an unchanged text beside a change. */
@@ -115,8 +125,8 @@ const around = 60;
 /** Leaves out the middle of what did not change, so that a changed word of a long text is in sight. */
 const shorten = (pieces: Piece[]): Piece[] =>
   pieces.map((piece, index) => {
-    if (piece.in !== 'both' || piece.text.length < 3 * around) return piece;
-    const start = index === 0 ? '' : piece.text.slice(0, around).replace(/\S*$/, '');
-    const end = index === pieces.length - 1 ? '' : piece.text.slice(-around).replace(/^\S*/, '');
-    return { ...piece, text: `${start}…${end}` };
+    if (piece.added || piece.removed || piece.value.length < 3 * around) return piece;
+    const start = index === 0 ? '' : piece.value.slice(0, around).replace(/\S*$/, '');
+    const end = index === pieces.length - 1 ? '' : piece.value.slice(-around).replace(/^\S*/, '');
+    return { ...piece, value: `${start}…${end}` };
   });

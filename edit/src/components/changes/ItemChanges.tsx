@@ -8,7 +8,7 @@ import { addresses, registerItem } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { schoolLine } from '../../pages/register/schools.ts';
+import { schoolWords } from '../../pages/register/schools.ts';
 import { type Answered, answered } from '../answered.tsx';
 import { StillRight } from '../StillRight.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -22,7 +22,8 @@ export const ItemChanges = answered(
     if (!draft) return <p className="quiet">{t('changes.none')}</p>;
     if (draft.data === undefined) return <p>{t('changes.deleted')}</p>;
 
-    const line = (school: SchoolRow | undefined) => school && schoolLine(data as Register, school, inLanguage);
+    const line = (school: SchoolRow | undefined) =>
+      school && schoolWords(data as Register, school, inLanguage).join(' · ');
     const schoolChanges = () =>
       (draft.data as SchoolChanges).map(({ was, now }, index): Change => {
         const { name = '' } = now ?? was ?? {};

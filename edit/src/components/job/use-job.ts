@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { hasEnded, type Job } from '../../../api/job.ts';
 import { get, Refused, send } from '../../api.ts';
@@ -15,10 +15,10 @@ interface State {
 
 export type Running = ReturnType<typeof useJob>;
 
-/** A job of this page. Its id is in the address under `name`, so that a reload finds it again. */
-export function useJob(ended?: (job: Job) => void, name = 'job') {
+/** A job of this page. Its id is in the address, so that a reload finds it again. */
+export function useJob(ended?: (job: Job) => void) {
   const [search, setSearch] = useSearchParams();
-  const id = search.get(name) ?? undefined;
+  const id = search.get('job') ?? undefined;
   const [{ asking = false, failure, job: latest }, setState] = useState<State>({});
   const job = latest?.id === id ? latest : undefined;
 
@@ -41,7 +41,7 @@ export function useJob(ended?: (job: Job) => void, name = 'job') {
       setState({ job: begun });
       setSearch(
         (before) => {
-          before.set(name, begun.id);
+          before.set('job', begun.id);
           return before;
         },
         { replace: true },
@@ -52,21 +52,6 @@ export function useJob(ended?: (job: Job) => void, name = 'job') {
   };
   const isRunning = id !== undefined && !(failure instanceof Refused) && !(job && hasEnded(job));
   return { job, failure, busy: asking || isRunning, start };
-}
-
-/** A preview of items, begun at once. After a reload, follows the one that the address names. */
-export function usePreview(items: string[], name?: string) {
-  const running = useJob(undefined, name);
-  const { job, busy, start } = running;
-  const asked = useRef(false);
-  const again = () => start('previews', { items });
-  const begin = useEffectEvent(again);
-  useEffect(() => {
-    if (asked.current || busy || job) return;
-    asked.current = true;
-    void begin();
-  }, [busy, job]);
-  return { ...running, again };
 }
 
 async function follow(id: string, signal: AbortSignal, tell: (news: State) => void): Promise<void> {

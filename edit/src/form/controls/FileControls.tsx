@@ -23,11 +23,13 @@ export function PictureControl({ field, path, value, described, write }: Control
   const [choosing, setChoosing] = useState(false);
   const name = (value as string | undefined) || undefined;
   const file = name && pictureFile(name, field.extension);
-  const { address, upload, sending, send, setFailed } = useFile(described.id, file, (sent) => write(pictureName(sent)));
+  const { address, upload, sending, sendFile, setFailed } = useFile(described.id, file, (sent) =>
+    write(pictureName(sent)),
+  );
 
   const use = (bytes: Blob) => {
     setChosen(undefined);
-    send({ name: pictureFile(`${field.folder}/${fileName()}`, 'jpg'), bytes });
+    sendFile({ name: pictureFile(`${field.folder}/${fileName()}`, 'jpg'), bytes });
     // The text for what it shows can be written while it is sent.
     focusOn([...path.slice(0, -1), 'alt']);
   };
@@ -96,12 +98,12 @@ export function DocumentControl({ field, value, described, write }: ControlProps
   const { fileName } = useForm();
   const { folder } = field;
   const name = (value as string | undefined) || undefined;
-  const { address, upload, sending, send } = useFile(described.id, name && `${folder}/${name}`, (sent) =>
+  const { address, upload, sending, sendFile } = useFile(described.id, name && `${folder}/${name}`, (sent) =>
     write(sent.slice(folder.length + 1)),
   );
   const use = (bytes: File) => {
     const [, own = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(bytes.name) ?? [];
-    send({ name: `${folder}/${fileSlugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
+    sendFile({ name: `${folder}/${fileSlugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
   };
 
   return (
@@ -196,7 +198,7 @@ function SendingLine({ sending }: { sending: Sending }) {
     <div className="sending" role="status">
       {sending.state === 'sending' && (
         <>
-          {t('file.sending')} <progress aria-label={t('file.sending')} value={sending.done} />
+          {t('file.sending')} <progress aria-label={t('file.sending')} />
         </>
       )}
       {sending.state === 'waiting' && t('file.waiting')}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyItemOf, idOf, summaryOf } from '../data.ts';
@@ -6,7 +6,7 @@ import { type ControlProps, type FieldProps, focusOn, useForm } from '../form-co
 import './list.css';
 import { Fields } from './Fields.tsx';
 
-/** A list whose items are added, removed and put in another order, by buttons or by dragging. */
+/** A list whose items are added, removed and put in another order, by buttons. */
 export function ListControl({ field, path, value, described, write }: ControlProps<'list'>) {
   const { t, inLanguage } = useLanguage();
   const [told, setTold] = useState('');
@@ -16,16 +16,14 @@ export function ListControl({ field, path, value, described, write }: ControlPro
   const { item, least = 0, most = Number.POSITIVE_INFINITY } = field;
   const label = inLanguage(item.label);
 
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return;
+  const move = (from: number, by: 1 | -1) => {
+    const to = from + by;
     setKeys(moved(keys, from, to));
     write(moved(items, from, to));
     setTold(t('form.list.moved', { label, position: to + 1, count: items.length }));
-  };
-  const moveByKey = (from: number, to: number, button: 'up' | 'down') => {
-    move(from, to);
-    const end = button === 'up' ? to === 0 : to === items.length - 1;
-    focusOn([...path, to, end ? (button === 'up' ? 'down' : 'up') : button]);
+    const [on, back] = by === 1 ? ['down', 'up'] : ['up', 'down'];
+    // At an end, the button that was pressed is disabled.
+    focusOn([...path, to, items[to + by] === undefined ? back : on]);
   };
   const remove = (index: number) => {
     const left = without(items, index);
@@ -39,7 +37,6 @@ export function ListControl({ field, path, value, described, write }: ControlPro
     write([...items, emptyItemOf(field)]);
     focusOn([...path, items.length]);
   };
-  const dragging = useDragging(move);
   const tool = (icon: 'up' | 'down', index: number, act: () => void, disabled = false) => (
     <button
       className="icon-button"
@@ -54,20 +51,15 @@ export function ListControl({ field, path, value, described, write }: ControlPro
 
   return (
     <Group className="group list stack" {...described}>
-      <ol className="stack" role="list" ref={dragging.list}>
+      <ol className="stack" role="list">
         {items.map((one, index) => (
-          <li
-            key={keys[index] ?? `new ${index}`}
-            className="list__item stack"
-            data-dragged={dragging.at === index || undefined}
-          >
+          <li key={keys[index] ?? `new ${index}`} className="list__item stack">
             <Item field={item} path={[...path, index]} value={one} number={index + 1} />
             <div className="list__tools row">
               {items.length > 1 && (
                 <>
-                  <span className="icon-button list__handle" aria-hidden="true" {...dragging.handle(index)} />
-                  {tool('up', index, () => moveByKey(index, index - 1, 'up'), index === 0)}
-                  {tool('down', index, () => moveByKey(index, index + 1, 'down'), index === items.length - 1)}
+                  {tool('up', index, () => move(index, -1), index === 0)}
+                  {tool('down', index, () => move(index, 1), index === items.length - 1)}
                 </>
               )}
               {items.length > least && (
@@ -125,37 +117,4 @@ function moved<T>(list: T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
-}
-
-/** Drags an item of a list by its handle, with a finger or a mouse. The list changes while it is dragged. */
-function useDragging(move: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
-  const [at, setAt] = useState<number>();
-
-  const drag = ({ clientY }: PointerEvent) => {
-    if (at === undefined || !list.current) return;
-    const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
-    const [above, below] = [boxes[at - 1], boxes[at + 1]];
-    const to =
-      above && clientY < above.top + above.height / 2
-        ? at - 1
-        : below && clientY > below.top + below.height / 2
-          ? at + 1
-          : at;
-    if (to === at) return;
-    setAt(to);
-    move(at, to);
-  };
-
-  const handle = (index: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setAt(index);
-    },
-    onPointerMove: drag,
-    onPointerUp: () => setAt(undefined),
-    onPointerCancel: () => setAt(undefined),
-  });
-  return { list, at, handle };
 }

@@ -1,15 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Described, describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useForm } from '../form-context.tsx';
@@ -45,7 +36,7 @@ export const TextFrame = ({ id, label, size, value, most, problem, withBlanks, i
             {t('form.count', { length: value.length, most })}
           </span>
         )}
-        {withBlanks && <BlankButton insert={insert} />}
+        {withBlanks && <Blanks insert={insert} />}
       </div>
       {children}
       {withBlanks && <BlanksInWords text={value} />}
@@ -124,48 +115,29 @@ function BlanksInWords({ text }: { text: string }) {
 }
 
 /** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
-function BlankButton({ insert }: { insert: (text: string) => void }) {
+function Blanks({ insert }: { insert: (text: string) => void }) {
   const { t } = useLanguage();
-  const { blanks } = useForm();
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const names = Object.entries(blanks);
+  const names = Object.entries(useForm().blanks);
   if (names.length === 0) return null;
 
-  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
-
   return (
-    <span
+    <details
       className="blanks"
-      onKeyDown={closeOnEscape}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
+      }
     >
-      <button
-        className="blanks__button"
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t('form.insert')}
-      </button>
-      {open && (
-        <ul className="blanks__list" id={id} role="list">
-          {names.map(([name, value]) => (
-            <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  setOpen(false);
-                  insert(`{${name}}`);
-                }}
-              >
-                {value}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </span>
+      <summary>{t('form.insert')}</summary>
+      <ul role="list">
+        {names.map(([name, value]) => (
+          <li key={name}>
+            {/* The focus goes to the text, which closes the list. */}
+            <button type="button" onClick={() => insert(`{${name}}`)}>
+              {value}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -49,7 +49,7 @@ function partsOf({ type, attrs, content = [] }: JSONContent): Nodes[] {
 }
 
 /** Bold around a link. */
-const marksOf = ({ marks = [] }: JSONContent) => marks.toSorted((a, b) => (a.type < b.type ? -1 : 1));
+const marksOf = ({ marks = [] }: JSONContent) => [...marks].sort((a, b) => (a.type < b.type ? -1 : 1));
 
 /** Texts under the marks that they share, without the spaces at their ends: Markdown ignores stars beside a space. */
 function inlineOf(texts: JSONContent[], depth = 0): PhrasingContent[] {

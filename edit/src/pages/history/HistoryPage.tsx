@@ -1,5 +1,5 @@
-import { Link, useLocation } from 'wouter';
-import { type Collection, type Discarded, waitingItems } from '../../../api/item.ts';
+import { useLocation } from 'wouter';
+import type { Discarded } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
@@ -28,7 +28,7 @@ export function HistoryPage() {
     <Page title={t('frame.history')}>
       <div className="stack sections">
         <JobProgress running={running} />
-        <WaitingItems />
+        <PlannedList />
         <Fold summary={t('bin.title')}>
           <Bin />
         </Fold>
@@ -47,48 +47,6 @@ export function HistoryPage() {
         </section>
       </div>
     </Page>
-  );
-}
-
-const WaitingItems = answered(() => 'collections', WaitingList);
-
-function WaitingList({ value, again }: Answered<Collection[]>) {
-  const { t, inLanguage, language } = useLanguage();
-  const items = waitingItems(value);
-
-  return (
-    <>
-      <section aria-labelledby="waiting">
-        <h2 id="waiting">{t('history.waiting')}</h2>
-        {items.length === 0 && <p className="quiet">{t('history.nothingWaits')}</p>}
-        <ul className="rows" role="list">
-          {items.map(({ item, title, draft }) => (
-            <li key={item} className="row spread">
-              <div>
-                <h3>{inLanguage(title)}</h3>
-                <p className="fine-print quiet">
-                  {t(`history.draft.${draft.kind}`, { by: draft.by, at: moment(draft.at, language) })}
-                </p>
-              </div>
-              <div className="btns">
-                <Link className="btn btn--plain" href={addresses.publish(item)}>
-                  {t('history.publish')}
-                  <span className="sr-only"> {inLanguage(title)}</span>
-                </Link>
-              </div>
-            </li>
-          ))}
-        </ul>
-        {items.length > 1 && (
-          <p className="after">
-            <Link className="more" href={addresses.publishAll}>
-              {t('history.publishAll')}
-            </Link>
-          </p>
-        )}
-      </section>
-      <PlannedList onCancelled={again} />
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
 /** What is published or taken back at an hour that was chosen. */
-export function PlannedList({ onCancelled }: { onCancelled: () => void }) {
+export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
   const { value: planned = [], again } = useAnswer<Scheduled[]>('scheduled');
   const { t, inLanguage, language } = useLanguage();
   if (planned.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type Collection, waitingItems } from '../../../api/item.ts';
 import type { AskedReview, Notice } from '../../../api/job.ts';
@@ -34,17 +35,23 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
   return (
     <>
       {drafts.length > 0 && (
-        <section className="home__drafts panel taps">
-          <h2>{t('home.drafts', { count: drafts.length })}</h2>
-          <ul role="list">
-            {drafts.map((item) => (
-              <li key={item.item} className="row spread">
-                <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
-                <DraftLine draft={item.draft} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ToDo id="drafts" title={t('home.drafts', { count: drafts.length })}>
+          {drafts.map((item) => (
+            <li key={item.item} className="row spread">
+              <Link href={(item.draft.kind === 'deleted' ? addresses.publish : addresses.item)(item.item)}>
+                {inLanguage(item.title)}
+              </Link>
+              <DraftLine draft={item.draft} />
+            </li>
+          ))}
+          {drafts.length > 1 && (
+            <li className="row">
+              <Link className="more" href={addresses.publishAll}>
+                {t('home.publishAll')}
+              </Link>
+            </li>
+          )}
+        </ToDo>
       )}
       <section>
         <h2>{t('home.sections')}</h2>
@@ -80,21 +87,18 @@ function Requests() {
   if (reviews.length === 0) return null;
 
   return (
-    <section className="home__drafts panel taps" aria-labelledby="requests">
-      <h2 id="requests">{t('home.requests')}</h2>
-      <ul role="list">
-        {reviews.map(({ id, by, at, drafts, page }) => (
-          <li key={id} className="row spread">
-            <Link href={addresses.review(id)}>
-              {(page ? [page] : drafts).map(({ title }) => inLanguage(title)).join(', ')}
-            </Link>
-            <span className="draft-line fine-print">
-              {t(page ? 'home.request' : 'home.review', { name: by, at: dayAndMonth(at, language) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ToDo id="requests" title={t('home.requests')}>
+      {reviews.map(({ id, by, at, drafts, page }) => (
+        <li key={id} className="row spread">
+          <Link href={addresses.review(id)}>
+            {(page ? [page] : drafts).map(({ title }) => inLanguage(title)).join(', ')}
+          </Link>
+          <span className="draft-line fine-print">
+            {t(page ? 'home.request' : 'home.review', { name: by, at: dayAndMonth(at, language) })}
+          </span>
+        </li>
+      ))}
+    </ToDo>
   );
 }
 
@@ -107,28 +111,34 @@ function Notices() {
     t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`);
 
   return (
-    <section className="home__drafts panel" aria-labelledby="notices">
-      <h2 id="notices">{t('notices.title')}</h2>
-      <ul className="rows" role="list">
-        {notices.map(({ id, what, state, at, about = [], text, review }) => (
-          <li key={id} className="stack stack--start">
-            <div>
-              <h3>{headingOf(what, state)}</h3>
-              {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
-              {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
-              <p className="fine-print quiet">{moment(at, language)}</p>
-            </div>
-            <div className="btns">
-              <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
-                {t('notices.read')}
-              </ActionButton>
-              <Link className="more" href={review ? addresses.review(review) : addresses.history}>
-                {t(review ? 'review.title' : 'frame.history')}
-              </Link>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ToDo id="notices" title={t('notices.title')}>
+      {notices.map(({ id, what, state, at, about = [], text, review }) => (
+        <li key={id} className="stack stack--start">
+          <div>
+            <h3>{headingOf(what, state)}</h3>
+            {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
+            {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
+            <p className="fine-print quiet">{moment(at, language)}</p>
+          </div>
+          <div className="btns">
+            <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
+              {t('notices.read')}
+            </ActionButton>
+            <Link className="more" href={review ? addresses.review(review) : addresses.history}>
+              {t(review ? 'review.title' : 'frame.history')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ToDo>
   );
 }
+
+const ToDo = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="home__drafts panel taps" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul className="rows" role="list">
+      {children}
+    </ul>
+  </section>
+);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { differences } from '../../../api/differences.ts';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
@@ -17,8 +17,6 @@ import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
-
-const DeletedItem = later(async () => (await import('./ItemMore.tsx')).DeletedItem);
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
 export function ItemPage({ params: { '*': path = '' } }: PageProps) {
@@ -38,9 +36,10 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
 
 const OpenItem = answered(
   ({ asked }: Omit<EditorProps, 'item'>) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
-  ({ value: item, again, ...rest }: Answered<Item> & Omit<EditorProps, 'item'>) =>
+  ({ value: item, ...rest }: Answered<Item> & Omit<EditorProps, 'item'>) =>
     item.draft && item.draft.data === undefined ? (
-      <DeletedItem item={item} draft={item.draft} onKept={again} />
+      // What will be deleted is kept or published there.
+      <Redirect to={addresses.list(item.kind.id)} />
     ) : (
       <Editor item={item} {...rest} />
     ),

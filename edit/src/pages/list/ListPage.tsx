@@ -1,7 +1,7 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Collection, Draft, Item, ItemSummary } from '../../../api/item.ts';
+import type { Collection, Item, ItemSummary } from '../../../api/item.ts';
 import type { AllBehind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
@@ -84,55 +84,42 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
   );
 }
 
-interface Undo {
-  deletion: Draft;
-  /** The draft that there was before, to bring it back. */
-  before: Draft | undefined;
-}
-
 /** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */
-function DeleteButton({ item, onDone }: { item: ItemSummary; onDone: () => void }) {
+function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: ItemSummary; onDone: () => void }) {
   const { t, inLanguage } = useLanguage();
-  const [undo, setUndo] = useState<Undo>();
-  const told = useRef<HTMLDivElement>(null);
-  const title = inLanguage(item.title);
-  const path = `drafts/${inAddress(item.item)}`;
-  useEffect(() => {
-    if (undo) told.current?.focus();
-  }, [undo]);
-
+  const title = inLanguage(both);
+  const path = `drafts/${inAddress(item)}`;
   const remove = async () => {
-    const { base, draft } = await get<Item>(`items/${inAddress(item.item)}`);
-    const deletion = await send<Draft>('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
-    setUndo({ deletion, before: draft });
+    const { base, draft } = await get<Item>(`items/${inAddress(item)}`);
+    await send('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
     onDone();
   };
-  const bringBack = async ({ deletion: { revision }, before }: Undo) => {
-    if (before) await send('PUT', path, { base: before.base, data: before.data, uploads: before.uploads, revision });
-    else await send('DELETE', path, { revision });
-    setUndo(undefined);
-    onDone();
-  };
+  const named = (button: string, name: string) => (
+    <>
+      <span aria-hidden="true">{button}</span>
+      <span className="sr-only">{name}</span>
+    </>
+  );
 
-  if (undo)
+  if (draft?.kind === 'deleted')
     return (
-      <div className="question panel stack" tabIndex={-1} ref={told} role="status">
-        <p>{t('list.deleted', { title })}</p>
-        <div className="btns">
-          <ActionButton action={() => bringBack(undo)}>{t('list.undo')}</ActionButton>
-        </div>
+      <div className="items__deleted row">
+        <ActionButton
+          className="quiet-button"
+          action={() => send('DELETE', path, { revision: draft.revision }).then(onDone)}
+        >
+          {named(t('item.keep'), t('list.keep', { title }))}
+        </ActionButton>
+        <Link className="more" href={addresses.publish(item)}>
+          {t('item.publish')}
+          <span className="sr-only"> {title}</span>
+        </Link>
       </div>
     );
-  if (item.draft?.kind === 'deleted') return null;
   return (
     <Question
       className="quiet-button"
-      button={
-        <>
-          <span aria-hidden="true">{t('list.yes')}</span>
-          <span className="sr-only">{t('list.delete', { title })}</span>
-        </>
-      }
+      button={named(t('list.yes'), t('list.delete', { title }))}
       question={<p>{t('list.deleteQuestion', { title })}</p>}
       yes={t('list.yes')}
       no={t('form.cancel')}

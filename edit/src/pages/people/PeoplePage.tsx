@@ -1,19 +1,18 @@
 import { type Language, languages } from 'contract/language.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Collection } from '../../../api/item.ts';
 import { type AuditLine, admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { focusOnProblem, Input } from '../../components/inputs.tsx';
+import { Input } from '../../components/inputs.tsx';
 import { Select } from '../../components/Labelled.tsx';
-import { Failure, Fold, Page } from '../../components/Page.tsx';
-import { useAction } from '../../components/use-action.ts';
+import { Fold, Page } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment, type TextKey, titleOfTeam } from '../../t.ts';
 import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
 import './people.css';
-import 'ui/styles/table.css';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);
@@ -44,77 +43,45 @@ function People({ value: people, again }: Answered<Person[]>) {
   );
 }
 
-type Needed = 'name' | 'email' | 'language' | 'teams';
-
 const empty = { name: '', email: '', language: '' as Language | '', teams: [] as string[] };
 
 function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
   const { t } = useLanguage();
   const [guest, setGuest] = useState(empty);
-  const [wrong, setWrong] = useState<Needed[]>([]);
   const [made, setMade] = useState<{ link: string; name: string }>();
-  const { busy, failure, run } = useAction();
-  const form = useRef<HTMLFormElement>(null);
-  const problem = (field: Needed) => (wrong.includes(field) ? t(`people.missing.${field}`) : undefined);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const missing: Needed[] = (['name', 'email'] as const).filter(
-      (field) => !form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.validity.valid,
-    );
-    if (!guest.language) missing.push('language');
-    if (guest.teams.length === 0) missing.push('teams');
-    setWrong(missing);
-    if (missing.length > 0) return void focusOnProblem(form.current);
-    const invite = async () => {
-      const { link } = await send<{ link: string }>('POST', 'people', guest);
-      setMade({ link, name: guest.name });
-    };
-    if (!(await run(invite))) return;
+  const set = (changed: Partial<typeof empty>) => setGuest({ ...guest, ...changed });
+  const invite = async () => {
+    const { link } = await send<{ link: string }>('POST', 'people', guest);
+    setMade({ link, name: guest.name });
     setGuest(empty);
     invited();
   };
-  const text = (field: 'name' | 'email', type: string) => (
-    <Input
-      id={`invite-${field}`}
-      name={field}
-      type={type}
-      label={t(`people.${field}`)}
-      required
-      value={guest[field]}
-      write={(value) => setGuest({ ...guest, [field]: value })}
-      problem={problem(field)}
-    />
-  );
 
   return (
-    <section aria-labelledby="invite">
+    <section className="fields" aria-labelledby="invite">
       <h2 id="invite">{t('people.invite')}</h2>
-      <form ref={form} className="fields" onSubmit={submit} noValidate>
-        {text('name', 'text')}
-        {text('email', 'email')}
-        <Select
-          id="invite-language"
-          label={t('people.language')}
-          options={languages.map((value) => ({ value, text: t(`people.speaks.${value}`) }))}
-          none={t('form.choose')}
-          value={guest.language}
-          problem={problem('language')}
-          choose={(language) => setGuest({ ...guest, language })}
-        />
-        <TeamChoice
-          teams={teams}
-          chosen={guest.teams}
-          choose={(names) => setGuest({ ...guest, teams: names })}
-          problem={problem('teams')}
-        />
-        {failure && <Failure failure={failure} />}
-        <div className="btns">
-          <button type="submit" className="btn" disabled={busy}>
-            {t('people.makeLink')}
-          </button>
-        </div>
-      </form>
+      <Input id="invite-name" label={t('people.name')} value={guest.name} write={(name) => set({ name })} />
+      <Input
+        id="invite-email"
+        type="email"
+        label={t('people.email')}
+        value={guest.email}
+        write={(email) => set({ email })}
+      />
+      <Select
+        id="invite-language"
+        label={t('people.language')}
+        options={languages.map((value) => ({ value, text: t(`people.speaks.${value}`) }))}
+        none={t('form.choose')}
+        value={guest.language}
+        choose={(language) => set({ language })}
+      />
+      <TeamChoice teams={teams} chosen={guest.teams} choose={(names) => set({ teams: names })} />
+      <div className="btns">
+        <ActionButton className="btn" action={invite}>
+          {t('people.makeLink')}
+        </ActionButton>
+      </div>
       <div role="status">
         {made && <PersonalLink text={t('people.linkToJoin', { name: made.name })} link={made.link} />}
       </div>
@@ -140,9 +107,9 @@ function useTeams(people: Person[]): Team[] {
 const part = 50;
 
 /** What was done, the newest first. */
-const Lines = answered(() => 'audit', LineTable);
+const Lines = answered(() => 'audit', LineList);
 
-function LineTable({ value }: Answered<AuditLine[]>) {
+function LineList({ value }: Answered<AuditLine[]>) {
   const { t, language } = useLanguage();
   const [shown, more] = useParts(value, part, () => t('people.logMore'));
   const named = (detail: string) => detail.replace(/\b[a-z]+-(team|admins)\b/g, (name) => titleOfTeam(t, name));
@@ -151,31 +118,14 @@ function LineTable({ value }: Answered<AuditLine[]>) {
 
   return (
     <>
-      <div className="table table--cards">
-        <table>
-          <caption className="sr-only">{t('people.log')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.logAt')}</th>
-              <th scope="col">{t('people.logBy')}</th>
-              <th scope="col">{t('people.logWhat')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ at, by, what, detail }, index) => (
-              <tr key={`${at} ${value.length - index}`}>
-                <td data-name={t('people.logAt')}>{moment(at, language)}</td>
-                <td data-name={t('people.logBy')}>{by}</td>
-                <td data-name={t('people.logWhat')}>
-                  <span>
-                    {deed(what)} {detail && <span className="quiet">({named(detail)})</span>}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="rows" role="list">
+        {shown.map(({ at, by, what, detail }, index) => (
+          <li key={`${at} ${value.length - index}`}>
+            {deed(what)} {detail && <span className="quiet">({named(detail)})</span>}
+            <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at, language) })}</p>
+          </li>
+        ))}
+      </ul>
       {more}
     </>
   );

@@ -1,12 +1,9 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { Question } from '../../components/ActionButton.tsx';
-import { Button, PlainButton } from '../../components/Button.tsx';
+import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Checks, Input } from '../../components/inputs.tsx';
-import { Failure } from '../../components/Page.tsx';
-import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
@@ -18,16 +15,15 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
   const [link, setLink] = useState<string>();
   const [saved, setSaved] = useState(false);
   const [handsOn, setHandsOn] = useState(true);
-  const { busy, failure, run } = useAction();
   const titles = teams.filter((team) => person.teams.includes(team.name)).map(({ title }) => title);
   const hasChanged = written !== name || [...chosen].sort().join() !== [...person.teams].sort().join();
 
   const save = async () => {
-    if (!(await run(() => send('PUT', `people/${id}`, { name: written, teams: chosen })))) return;
+    await send('PUT', `people/${id}`, { name: written, teams: chosen });
     setSaved(true);
     changed();
   };
-  const makeLink = () => run(async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link));
+  const makeLink = async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link);
 
   return (
     <article aria-label={name}>
@@ -48,17 +44,15 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
           <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
           <TeamChoice teams={teams} chosen={chosen} choose={choose} />
           <div className="btns">
-            <Button disabled={busy || !hasChanged} onClick={() => void save()}>
+            <ActionButton className="btn" action={save}>
               {t('people.save')}
-            </Button>
+            </ActionButton>
             <span className="good" role="status">
               {saved && !hasChanged && t('people.saved')}
             </span>
           </div>
           <div className="btns">
-            <PlainButton disabled={busy} onClick={() => void makeLink()}>
-              {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
-            </PlainButton>
+            <ActionButton action={makeLink}>{t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}</ActionButton>
             <Question
               className="btn btn--plain"
               button={t('people.remove')}
@@ -75,7 +69,6 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
               }
               yes={t('people.removeYes')}
               no={t('people.no')}
-              disabled={busy}
               onYes={() =>
                 send('DELETE', `people/${id}`, { ...(plans > 0 && { plans: handsOn ? 'mine' : 'none' }) }).then(changed)
               }
@@ -89,7 +82,6 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
               />
             </div>
           )}
-          {failure && <Failure failure={failure} />}
         </div>
       </details>
     </article>
@@ -102,7 +94,7 @@ export interface Team {
   edits: string;
 }
 
-type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose' | 'problem'>;
+type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'>;
 
 export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
   const { t } = useLanguage();
@@ -115,7 +107,7 @@ export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
       </span>
     ),
   }));
-  return <Checks id={useId()} className="people__teams" label={t('people.teams')} options={options} {...checked} />;
+  return <Checks className="people__teams" label={t('people.teams')} options={options} {...checked} />;
 }
 
 /** A link that an admin sends to a person, which is shown once. */

@@ -1,5 +1,5 @@
-import { type Language, languages, localPath } from 'contract/language.ts';
-import { useEffect, useRef, useState } from 'react';
+import { localPath } from 'contract/language.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
@@ -8,8 +8,7 @@ import { useAnswer } from '../../components/answered.tsx';
 import { ButtonLink, PlainButton } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { usePreview } from '../../components/job/use-job.ts';
-import { Select } from '../../components/Labelled.tsx';
+import { useJob } from '../../components/job/use-job.ts';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
@@ -21,8 +20,17 @@ export function PreviewPage({ params }: PageProps) {
   const item = params['*'] ?? '';
   const { t, language } = useLanguage();
   const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
-  const running = usePreview([item]);
-  const { job, busy, again: repeat } = running;
+  const running = useJob();
+  const { job, busy, start } = running;
+  const asked = useRef(false);
+  const preview = () => start('previews', { items: [item] });
+  const begin = useEffectEvent(preview);
+  // Begun at once. After a reload, the address names the one that was begun.
+  useEffect(() => {
+    if (asked.current || busy || job) return;
+    asked.current = true;
+    void begin();
+  }, [busy, job]);
 
   if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const title = headingOf(value, value.draft?.data ?? value.data, language);
@@ -37,7 +45,7 @@ export function PreviewPage({ params }: PageProps) {
         {!busy && (
           <div className="btns">
             {job?.state === 'done' && <ButtonLink href={addresses.publish(item)}>{t('preview.publish')}</ButtonLink>}
-            <PlainButton onClick={() => void repeat()}>
+            <PlainButton onClick={() => void preview()}>
               {t(running.failure instanceof Refused || job?.state === 'refused' ? 'preview.retry' : 'preview.again')}
             </PlainButton>
           </div>
@@ -58,44 +66,25 @@ interface PreviewFrameProps {
 const windows = { phone: { width: 360, height: 640 }, computer: { width: 1280, height: 800 } };
 type Window = keyof typeof windows;
 
-/** The real pages in a frame, as on a phone or a computer, in both languages. */
+/** The real pages in a frame, as on a phone or a computer. Their links lead on, also to the other language. */
 function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
-  const { t, language: own } = useLanguage();
-  const [language, setLanguage] = useState<Language>(own);
+  const { t, language } = useLanguage();
   const [kind, setKind] = useState<Window>('phone');
-  const [path = '/', setPath] = useState(pages[0]);
   const { room, available } = useRoom();
   const { width, height } = windows[kind];
   const scale = Math.min(1, available / width);
+  const [path = '/'] = pages;
   const address = new URL(localPath(path, language), site).href;
 
   return (
     <div className="stack stack--wide">
-      <div className="btns">
-        <Choice
-          label={t('preview.width')}
-          options={(['phone', 'computer'] as const).map((value) => ({ value, text: t(`preview.${value}`) }))}
-          chosen={kind}
-          choose={setKind}
-        />
-        <Choice
-          label={t('preview.language')}
-          options={languages.map((value) => ({ value, lang: value, text: t(`preview.in.${value}`) }))}
-          chosen={language}
-          choose={setLanguage}
-        />
-      </div>
-      {pages.length > 1 && (
-        <div className="fields">
-          <Select
-            id="preview-page"
-            label={t('preview.page')}
-            options={pages.map((value) => ({ value, text: value }))}
-            value={path}
-            choose={setPath}
-          />
-        </div>
-      )}
+      <fieldset className="switch" aria-label={t('preview.width')}>
+        {(['phone', 'computer'] as const).map((value) => (
+          <button key={value} type="button" aria-pressed={value === kind} onClick={() => setKind(value)}>
+            {t(`preview.${value}`)}
+          </button>
+        ))}
+      </fieldset>
       <div ref={room}>
         <div className="preview__window" style={{ width: width * scale, height: height * scale }}>
           <iframe
@@ -129,20 +118,3 @@ function useRoom() {
   }, []);
   return { room, available };
 }
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  options: { value: T; text: string; lang?: string }[];
-  chosen: T;
-  choose: (value: T) => void;
-}
-
-const Choice = <T extends string>({ label, options, chosen, choose }: ChoiceProps<T>) => (
-  <fieldset className="switch" aria-label={label}>
-    {options.map(({ value, text, lang }) => (
-      <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => choose(value)}>
-        {text}
-      </button>
-    ))}
-  </fieldset>
-);

@@ -1,17 +1,26 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsOf } from 'contract/fold.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { PlainButton } from '../../components/Button.tsx';
+import { Button, PlainButton } from '../../components/Button.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
+import { Input } from '../../components/inputs.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useParts } from '../../components/use-parts.tsx';
 import { headingOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
-import { RegisterEditor } from './RegisterEditor.tsx';
-import { linesOf, lostChanges, mergeChanges, schoolLine, withChanges } from './schools.ts';
+import { ImportSchools } from './ImportSchools.tsx';
+import { SchoolEntry } from './SchoolEntry.tsx';
+import { linesOf, mergeChanges, type Row, schoolWords, withSchool } from './schools.ts';
 import './register.css';
+
+/** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
+const part = 50;
+
+const noSchool: SchoolRow = { name: '', county: '', type: '', group: '' };
 
 /** The register of schools with the changes that are not published yet, and what is wrong with them. */
 export const RegisterPage = answered(() => `items/${registerItem}`, RegisterDraft);
@@ -21,53 +30,49 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const [, navigate] = useLocation();
   const register = item.data as Register;
   const { changes, change, saving, sent, merged, mistakes, isChecked } = useSchoolDraft(item);
-  const lines = useMemo(() => linesOf(register.schools), [register]);
-  const rows = useMemo(() => withChanges(lines, changes), [lines, changes]);
-  const lost = useMemo(() => lostChanges(lines, changes), [lines, changes]);
+  const { withChanges, lostChanges } = useMemo(() => linesOf(register), [register]);
+  const rows = useMemo(() => withChanges(changes), [withChanges, changes]);
+  const lost = useMemo(() => lostChanges(changes), [lostChanges, changes]);
   const notes = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState(false);
+
+  const [query, setQuery] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const words = wordsOf(query);
+  const found = rows.filter(
+    ({ state, text }) => (!onlyChanged || state !== 'same') && words.every((word) => text.includes(word)),
+  );
+  const [shown, more] = useParts(found, part, (count) => t('file.more', { count }));
+  const write = useCallback(
+    (row: Partial<Row>, now?: SchoolRow) => change((before) => withSchool(before, row, now)),
+    [change],
+  );
 
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (address: string) => {
     if (await sent()) navigate(address);
   };
-  const line = (school: SchoolRow | undefined) => school && schoolLine(register, school, inLanguage);
-  const list = (lines: { key: string; text: ReactNode }[]) => (
-    <ul className="bullets">
-      {lines.map(({ key, text }) => (
-        <li key={key}>{text}</li>
-      ))}
-    </ul>
-  );
+  const line = (school: SchoolRow | undefined) => school && schoolWords(register, school, inLanguage).join(' · ');
 
   return (
     <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
-      <div ref={notes} tabIndex={-1} role="status">
+      <div ref={notes} className="stack" tabIndex={-1} role="status">
         {merged && (
-          <div className="note register__note">
+          <div className="note">
             <p>{t('register.merged')}</p>
-            {merged.overruled.length > 0 && (
-              <>
-                <p>{t('register.overruled', { count: merged.overruled.length })}</p>
-                {list(
-                  merged.overruled.map((one) => ({
-                    key: JSON.stringify(one),
-                    text: line(one.now) ?? <del>{line(one.was)}</del>,
-                  })),
-                )}
-              </>
-            )}
+            {merged.overruled.length > 0 && <p>{t('register.overruled', { count: merged.overruled.length })}</p>}
+            <Lines
+              lines={merged.overruled.map(
+                ({ was, now }) => line(now) ?? `${line(was)} → ${t('register.state.removed')}`,
+              )}
+            />
           </div>
         )}
         {lost.length > 0 && (
-          <div className="note register__note">
+          <div className="note">
             <p>{t('register.lost', { count: lost.length })}</p>
-            {list(
-              lost.map((one) => ({
-                key: JSON.stringify(one),
-                text: `${one.was?.name} → ${line(one.now) ?? t('register.state.removed')}`,
-              })),
-            )}
+            <Lines lines={lost.map(({ was, now }) => `${was?.name} → ${line(now) ?? t('register.state.removed')}`)} />
             <PlainButton onClick={() => change((before) => before.filter((one) => !lost.includes(one)))}>
               {t('register.forget')}
             </PlainButton>
@@ -75,22 +80,61 @@ function RegisterDraft({ value: item }: Answered<Item>) {
         )}
         {asked && mistakes.length === 0 && <p className="good">{t(isChecked ? 'item.right' : 'item.checking')}</p>}
         {mistakes.length > 0 && (
-          <div className="note register__note" data-wrong="">
+          <div className="note problem">
             <p>{t('register.mistakes')}</p>
-            {list(
-              mistakes.map(({ path: [index], message }) => {
+            <Lines
+              lines={mistakes.map(({ path: [index], message }) => {
                 const { now, was } = changes[Number(index)] ?? {};
                 const label = (now ?? was)?.name;
-                return {
-                  key: `${index} ${message}`,
-                  text: label ? t('item.mistakeAt', { label, message }) : sentence(message),
-                };
-              }),
-            )}
+                return label ? t('item.mistakeAt', { label, message }) : sentence(message);
+              })}
+            />
           </div>
         )}
       </div>
-      <RegisterEditor register={register} rows={rows} waiting={changes.length} change={change} />
+      <div className="stack stack--wide">
+        <p className="row taps">
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <a key={format} href={`/api/register/schools.${format}`} download>
+              {t(`register.download.${format}`)}
+            </a>
+          ))}
+        </p>
+        <ImportSchools
+          waiting={changes.length}
+          onAccept={(imported) => {
+            change(() => imported);
+            setOnlyChanged(true);
+          }}
+        />
+        <search className="fields">
+          <Input id="school-search" type="search" label={t('register.search')} value={query} write={setQuery} />
+          <label className="check">
+            <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
+            {t('register.onlyChanged', { count: changes.length })}
+          </label>
+        </search>
+        <div className="btns">
+          <Button
+            onClick={() => {
+              setQuery('');
+              write({}, noSchool);
+              requestAnimationFrame(() => list.current?.querySelector('input')?.focus());
+            }}
+          >
+            {t('register.add')}
+          </Button>
+        </div>
+        <p role="status">{t('register.found', { count: found.length })}</p>
+        <ul className="rows register__schools" role="list" ref={list} tabIndex={-1} aria-label={t('register.schools')}>
+          {shown.map((row) => (
+            <li key={row.key}>
+              <SchoolEntry register={register} row={row} write={write} />
+            </li>
+          ))}
+        </ul>
+        <div>{more}</div>
+      </div>
       <ItemBar
         saving={saving}
         item={item}
@@ -106,11 +150,19 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   );
 }
 
+const Lines = ({ lines }: { lines: string[] }) => (
+  <ul className="bullets">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
 /** The draft of the register: changes, so that those of two merge; `overruled` are theirs that ours replace. */
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
-  const { edited, clash, saver, ...draft } = useDraft(asChanges, nameStays);
+  const { edited, clash, saver, ...draft } = useDraft(asChanges, () => {});
   const [merged, setMerged] = useState<{ overruled: SchoolChanges }>();
 
   useEffect(() => {
@@ -127,8 +179,6 @@ function useSchoolDraft(item: Item) {
   );
   return { ...draft, changes: listOf(edited.data), change, merged };
 }
-
-const nameStays = () => {};
 
 const none: SchoolChanges = [];
 const listOf = (data: unknown): SchoolChanges => (Array.isArray(data) ? data : none);

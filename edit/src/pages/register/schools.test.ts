@@ -1,42 +1,43 @@
 import { expect, it } from 'vitest';
 import type { SchoolChanges } from '../../../api/item.ts';
-import { linesOf, lostChanges, mergeChanges, withChanges, withSchool } from './schools.ts';
+import { linesOf, mergeChanges, withSchool } from './schools.ts';
 
 const school = (name: string, county = 'Nyeri') => ({ name, county, type: 'Secondary', group: 'central' });
 const [a, b, renamed] = [school('A'), school('B'), school('A2')];
-const lines = linesOf([a, b]);
+const groups = [{ value: 'central', label: { fr: 'Région du Centre', en: 'Central' } }];
+const { withChanges, lostChanges } = linesOf({ schools: [a, b], groups });
 
 /** What becomes of changes when a school takes the place of the one with this name. */
 const put = (changes: SchoolChanges, name: string, now?: typeof a) =>
-  withSchool(
-    changes,
-    withChanges(lines, changes).find((row) => row.school.name === name),
-    now,
-  );
+  withSchool(changes, withChanges(changes).find((row) => row.school.name === name) ?? {}, now);
 
-it('shows each school with its change, and new schools first', () => {
-  const rows = withChanges(lines, [{ was: a, now: renamed }, { was: b }, { now: school('C') }]);
-  expect(rows.map((row) => [row.school.name, row.state, row.text])).toEqual([
-    ['C', 'added', 'c nyeri'],
-    ['A2', 'changed', 'a2 nyeri'],
-    ['B', 'removed', 'b nyeri'],
+it('shows each school with its change, and new schools first; finds it by its region, and by both its names', () => {
+  const rows = withChanges([{ was: a, now: renamed }, { was: b }, { now: school('C') }, { now: school('D') }]);
+  expect(rows.map((row) => [row.school.name, row.state])).toEqual([
+    ['D', 'added'],
+    ['C', 'added'],
+    ['A2', 'changed'],
+    ['B', 'removed'],
   ]);
+  const text = 'nyeri region du centre central';
+  expect(rows.slice(1, 3).map((row) => row.text)).toEqual([`c ${text}`, `a ${text} a2 ${text}`]);
 });
 
-it('keeps one change for each school, from what the register has', () => {
-  const once = put([], 'A', renamed);
-  expect(put(once, 'A2', school('A3'))).toEqual([{ was: a, now: school('A3') }]);
-  expect(put(once, 'A2')).toEqual([{ was: a }]);
+it('keeps one change for each school, in its place, from what the register has', () => {
+  const once = put(put([], 'A', renamed), 'B');
+  expect(put(once, 'A2', school('A3'))).toEqual([{ was: a, now: school('A3') }, { was: b }]);
+  expect(put(once, 'A2')).toEqual([{ was: a }, { was: b }]);
 });
 
 it('forgets a change that leads back to what the register has, and a new school that is removed', () => {
   expect(put(put([], 'A', renamed), 'A2', a)).toEqual([]);
   expect(put(put([], 'A'), 'A', a)).toEqual([]);
-  expect(put(withSchool([], undefined, renamed), 'A2')).toEqual([]);
+  expect(put(withSchool([], {}, renamed), 'A2')).toEqual([]);
 });
 
 it('names changes of schools that someone else has changed since', () => {
-  expect(lostChanges(linesOf([b]), [{ was: a, now: renamed }, { was: b }])).toEqual([{ was: a, now: renamed }]);
+  const gone = { was: school('gone'), now: renamed };
+  expect(lostChanges([gone, { was: b }])).toEqual([gone]);
 });
 
 it('keeps the changes of two people; where both changed the same school, ours, and names theirs', () => {

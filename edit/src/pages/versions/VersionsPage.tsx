@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { ItemVersions, Version } from '../../../api/item.ts';
-import { changesBetween } from '../../../api/text-changes.ts';
+import { changesBetween, fieldDifferences } from '../../../api/text-changes.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
@@ -9,7 +9,6 @@ import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
 import { headingOf, idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { differencesBetween } from '../../saving/differences.ts';
 import { moment } from '../../t.ts';
 
 /** Earlier drafts and publications of an item, `/versions/events/open-day.yaml`. */
@@ -48,7 +47,7 @@ interface ComparedProps {
 /** What a version would change, and buttons that make all of it or one field the draft. */
 function Compared({ item, now, version, restored }: ComparedProps) {
   const { t, inLanguage } = useLanguage();
-  const differences = differencesBetween(item.form, now, version.data);
+  const differences = fieldDifferences(item.form, now, version.data, true);
   if (version.data === undefined || differences.length === 0) return <p className="quiet">{t('versions.same')}</p>;
 
   const restore = async (data: unknown) => {
@@ -65,8 +64,8 @@ function Compared({ item, now, version, restored }: ComparedProps) {
           {t('versions.all')}
         </ActionButton>
       </div>
-      {differences.map(({ path, theirs, labels }) => {
-        const changed = withValue(now, path, theirs);
+      {differences.map(({ path, after, labels }) => {
+        const changed = withValue(now, path, after);
         return (
           <div key={idOf(path)} className="stack">
             <ChangeList changes={changesBetween(item.form, now, changed)} />

@@ -1,0 +1,111 @@
+import { memo, useId, useState } from 'react';
+import type { Register, SchoolRow } from '../../../api/item.ts';
+import { PlainButton } from '../../components/Button.tsx';
+import { Checks, Input } from '../../components/inputs.tsx';
+import { Select } from '../../components/Labelled.tsx';
+import { Fold } from '../../components/Page.tsx';
+import { useLanguage } from '../../language.tsx';
+import { betweenTypes, countyName, type Row, schoolWords, withoutCounty } from './schools.ts';
+
+interface SchoolEntryProps {
+  register: Register;
+  row: Row;
+  /** Writes another school into a line; none removes it. Always the same function. */
+  write: (row: Row, now?: SchoolRow) => void;
+}
+
+/** A school of the register, with its form folded under its name. */
+export const SchoolEntry = memo(function SchoolEntry({ register, row, write }: SchoolEntryProps) {
+  const { t, inLanguage } = useLanguage();
+  const { school, was, state } = row;
+  const [name = '', ...words] = schoolWords(register, { ...school, county: countyName(school.county, t) }, inLanguage);
+  // A new school stands open, and stays so while its name is typed.
+  const [isNew] = useState(name === '');
+  const putBack = state === 'same' || state === 'added' ? undefined : was;
+
+  return (
+    <Fold
+      open={isNew}
+      summary={
+        <>
+          {state === 'removed' ? <del>{name}</del> : name || t('register.add')}{' '}
+          {state !== 'same' && <span className="draft-line fine-print">{t(`register.state.${state}`)}</span>}
+          <span className="register__words quiet fine-print">{words.join(' · ')}</span>
+        </>
+      }
+    >
+      <div className="stack">
+        {state !== 'removed' && <SchoolForm register={register} school={school} write={(now) => write(row, now)} />}
+        <div className="btns">
+          <PlainButton
+            onClick={({ currentTarget }) => {
+              const line = currentTarget.closest('details');
+              line?.removeAttribute('open');
+              // The line of a new school goes.
+              (state === 'added' ? line?.closest('ul') : line?.querySelector('summary'))?.focus();
+              write(row, putBack);
+            }}
+          >
+            {t(putBack ? 'register.undo' : 'register.remove')}
+            <span className="sr-only"> {name}</span>
+          </PlainButton>
+        </div>
+      </div>
+    </Fold>
+  );
+});
+
+interface SchoolFormProps {
+  register: Register;
+  school: SchoolRow;
+  write: (school: SchoolRow) => void;
+}
+
+/** The four cells of one school. A region offers only its own counties. */
+function SchoolForm({ register, school, write }: SchoolFormProps) {
+  const { t, inLanguage } = useLanguage();
+  const id = useId();
+  const { name, county, type, group } = school;
+  const countiesOf = (one: string) => register.groups.find(({ value }) => value === one)?.counties;
+  const counties = new Set([...(countiesOf(group) ?? register.counties), ...Object.keys(withoutCounty), county]);
+  const set = (cells: Partial<SchoolRow>) => write({ ...school, ...cells });
+  const options = (list: Register['types']) => list.map(({ value, label }) => ({ value, text: inLanguage(label) }));
+  const control = (column: keyof SchoolRow) => ({ id: `${id}${column}`, label: t(`register.${column}`) });
+
+  const chooseGroup = (value: string) => {
+    const own = countiesOf(value);
+    const fits = !own || own.includes(county) || county in withoutCounty;
+    set({ group: value, county: fits ? county : own.length === 1 ? (own[0] as string) : '' });
+  };
+
+  return (
+    <div className="fields">
+      <Input
+        {...control('name')}
+        value={name}
+        write={(text) => set({ name: text })}
+        onBlur={() => set({ name: name.trim().replace(/\s+/g, ' ').replaceAll("'", '’') })}
+      />
+      <Select
+        {...control('group')}
+        options={options(register.groups)}
+        none={t('form.choose')}
+        value={group}
+        choose={chooseGroup}
+      />
+      <Select
+        {...control('county')}
+        options={[...counties].filter(Boolean).map((value) => ({ value, text: countyName(value, t) }))}
+        none={t('form.choose')}
+        value={county}
+        choose={(chosen) => set({ county: chosen })}
+      />
+      <Checks
+        label={t('register.type')}
+        options={options(register.types)}
+        chosen={type.split(betweenTypes)}
+        choose={(types) => set({ type: types.join(betweenTypes) })}
+      />
+    </div>
+  );
+}
