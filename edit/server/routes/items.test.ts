@@ -31,7 +31,7 @@ const { db, check } = services;
 presence(server.app);
 itemRoutes(server.app, services);
 uploadRoutes(server.app, services);
-const browserOf = async (name: keyof typeof people) => (await server.member(name, people[name])).browser;
+const browserOf = (name: keyof typeof people) => server.browserOf(name, ...people[name]);
 const [Amina, Brian] = [await browserOf('Amina'), await browserOf('Brian')];
 const [Chebet, Daudi] = [await browserOf('Chebet'), await browserOf('Daudi')];
 

@@ -19,8 +19,7 @@ publicationRoutes(server.app, {
   ...services,
   publisher: { fetch: async () => false } as unknown as Services['publisher'],
 });
-const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
-const [Amina, Chebet] = [await member('Amina', admins), await member('Chebet', 'contact-team')];
+const [Amina, Chebet] = [await server.browserOf('Amina', admins), await server.browserOf('Chebet', 'contact-team')];
 
 it.each([
   ['previews', (item: unknown) => ({ items: [item] })],
@@ -79,7 +78,7 @@ it('lets five jobs of a person wait, and those of others', async () => {
   const preview = (who = Amina) => who.status('POST', '/api/previews', { items });
   const statuses = [];
   for (let count = 0; count < 6; count++) statuses.push(await preview());
-  const ofOther = await preview(await member('Mwangi', admins));
+  const ofOther = await preview(await server.browserOf('Mwangi', admins));
   before.resolve();
   await jobs.next(async () => {});
   expect([...statuses, ofOther, await preview()]).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);

@@ -1,28 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
+import { Repository } from 'checks/stores/followed.ts';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Both } from 'contract/language.ts';
 import type { AllBehind } from 'edit/api/translation.ts';
 import { expect, it } from 'vitest';
-import { contentPath, filesOf, foldersIn } from '../forms/item-files.ts';
+import { filesOf, foldersIn } from '../forms/item-files.ts';
 import { testServer } from '../testing/test-server.ts';
 import { translationRoutes } from './translations.ts';
 
 const folder = temporaryFolder();
-const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'pipe' });
-mkdirSync(path.join(folder, contentPath), { recursive: true });
-git('init', '-q');
+const repository = new Repository(folder);
+repository.init();
 
 /** Commits a file on a day of March 2025. */
-function commit(file: string, data: unknown, day: number): void {
-  const full = path.join(folder, file);
-  mkdirSync(path.dirname(full), { recursive: true });
-  writeFileSync(full, JSON.stringify(data));
-  git('add', '.');
-  const date = `--date=2025-03-${String(day).padStart(2, '0')}T12:00:00Z`;
-  git('-c', 'user.name=Amina', '-c', 'user.email=a@example.org', 'commit', '-qm', 'Change', date);
-}
+const commit = (file: string, data: unknown, day: number) =>
+  repository.commit({ [file]: JSON.stringify(data) }, `--date=2025-03-${String(day).padStart(2, '0')}T12:00:00Z`);
 const both = (fr: string, en: string): Both<string> => ({ fr, en });
 const event = 'events/fete.yaml';
 const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
@@ -30,8 +23,8 @@ const write = (item: string, data: unknown, day: number) => commit(filesOf(item)
 const server = testServer();
 translationRoutes(server.app, { db: server.db, committed: foldersIn(folder) });
 const [Amina, Chebet] = [
-  (await server.member('Amina', ['events-team'])).browser,
-  (await server.member('Chebet', ['contact-team'])).browser,
+  await server.browserOf('Amina', 'events-team'),
+  await server.browserOf('Chebet', 'contact-team'),
 ];
 const behind = (who = Amina): Promise<AllBehind> => who.read('GET', '/api/translations');
 const told = async (item = event) => ((await behind())[item] ?? []).map(({ language, fr }) => `${language}: ${fr}`);

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Repository } from 'checks/stores/followed.ts';
 import type { Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -13,20 +13,18 @@ const event = 'events/everything-day-2025.yaml';
 
 const { server, services } = testServices();
 const { drafts, folder } = services;
-const git = (...words: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Brian', '-c', 'user.email=b@a.example', ...words], { cwd: folder });
-const file = path.join(folder, contentPath, event);
-git('init', '-q');
-mkdirSync(path.dirname(file), { recursive: true });
-copyFileSync(path.join(ownFolders.content, event), file);
-const commitAll = () => [git('add', '.'), git('commit', '-qm', 'Some texts', '--date', '2025-01-01T00:00:00Z')];
-commitAll();
-writeFileSync(file, readFileSync(file, 'utf8').replace('category: french-days', 'category: workshop'));
-commitAll();
+const repository = new Repository(folder);
+repository.init();
+const text = readFileSync(path.join(ownFolders.content, event), 'utf8');
+const author = ['--author=Brian <b@a.example>', '--date=2025-01-01T00:00:00Z'];
+for (const one of [text, text.replace('category: french-days', 'category: workshop')])
+  repository.commit({ [`${contentPath}/${event}`]: one }, ...author);
 
 versionRoutes(server.app, { ...services, checkout: { git: gitIn(folder) } as typeof services.checkout });
-const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
-const [Amina, Chebet] = [await member('Amina', 'events-team'), await member('Chebet', 'contact-team')];
+const [Amina, Chebet] = [
+  await server.browserOf('Amina', 'events-team'),
+  await server.browserOf('Chebet', 'contact-team'),
+];
 
 /** Without a title, it deletes the event. */
 const save = (title: string | undefined, by: string, revision = 0) => {

@@ -39,7 +39,9 @@ export function testServer(origin = 'https://edit.example.org') {
     return { ...own, ...(await own.browser.join(token(own.person))) };
   }
 
-  return { db, origin, app, person, token, browser, member };
+  const browserOf = async (name: string, ...teams: string[]) => (await member(name, teams)).browser;
+
+  return { db, origin, app, person, token, browser, member, browserOf };
 }
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
