@@ -5,13 +5,8 @@ import { stageOf, takesEntries } from '../event-timing.ts';
 import { CategoryLabel, StageLabel } from './EventTags.tsx';
 import './agenda.css';
 
-interface AgendaProps {
-  events: EventSummary[];
-  /** Whether this is the first list on the page: its first picture is then loaded with priority. */
-  isFirst?: boolean;
-}
-
-export const Agenda = ({ events, isFirst = false }: AgendaProps) => (
+/** The first picture of the first list on a page (`isFirst`) is loaded with priority. */
+export const Agenda = ({ events, isFirst = false }: { events: EventSummary[]; isFirst?: boolean }) => (
   <ul className="agenda" role="list">
     {events.map((event, index) => (
       <AgendaEntry key={event.slug} event={event} isFirst={isFirst && index === 0} />

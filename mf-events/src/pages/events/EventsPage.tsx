@@ -140,14 +140,8 @@ function ChosenEvents({ lists, category, children }: ChosenEventsProps) {
   );
 }
 
-interface ChosenListProps {
-  when: When;
-  category?: EventCategory;
-  title: string;
-}
-
 /** Only now are the years fetched that have any of these events. */
-function ChosenList({ when, category, title }: ChosenListProps) {
+function ChosenList({ when, category, title }: { when: When; category?: EventCategory; title: string }) {
   const { t } = useTranslation('events');
   const years = usePastYears().filter(({ numbers }) => when === 'past' && (!category || numbers[category]));
   const [upcoming, past] = [useUpcoming(), usePast(years)];
