@@ -60,6 +60,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   const ofEvents = changes(start, withEvents);
   for (const name of ofEvents) expect(name).toMatch(ownFiles('events'));
   expect(ofEvents).toEqual(expect.arrayContaining(['en/index.html', `${english.events.slice(1)}/index.html`]));
+  expect(documents(start, withEvents).length, 'documents that show the title').toBeLessThan(12);
 
   await test.step('a tab that was open before the release still works', async () => {
     await oldTab.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();

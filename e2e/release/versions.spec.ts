@@ -7,7 +7,7 @@ import { edit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
 import { eventsIn } from '../read-content.ts';
 import { repository } from '../shared-settings.ts';
-import { checkoutOf, firstStore, liveComposition, run, workshop } from './workshop.ts';
+import { checkoutOf, firstStore, liveComposition, newStore, run, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -88,6 +88,14 @@ test('a second build of the same sources gives the same bytes', { tag: '@long' }
     expect(again?.content.files).toEqual(first?.content.files);
     expect(again?.provenance.by).toContain('versions team');
   }
+});
+
+test('composing everything again, in several processes, gives the same documents', { tag: '@long' }, async () => {
+  const store = newStore('again');
+  const { files } = liveComposition(store);
+  rmSync(path.join(store, 'compositions'), { recursive: true });
+  await run('admin', store, ['release'], { DOCUMENTS_PER_PROCESS: '20' });
+  expect(liveComposition(store).files).toEqual(files);
 });
 
 test('a picture, an account and a new file change the apps that hold them', async () => {

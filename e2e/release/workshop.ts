@@ -17,7 +17,7 @@ export const workshop = path.join(repository, '.cache/releases');
 export const firstStore = path.join(workshop, 'store');
 
 /** People who share a history: an administrator, teams, a colleague who adds a section, … */
-type Person = 'admin' | 'events' | 'news' | 'contact' | 'jobs' | 'versions' | 'small' | 'offline';
+type Person = 'admin' | 'events' | 'news' | 'contact' | 'jobs' | 'versions' | 'offline';
 
 /** The checkout of a person, made when it is first asked for. */
 export function checkoutOf(person: Person): string {

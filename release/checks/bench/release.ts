@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Message } from 'store/message.ts';
 import { repository } from 'tools/workspace/repository.ts';
-import { commit, git } from '../checkout.ts';
+import { commit, edit, git } from '../checkout.ts';
 import { freePort } from '../serving/servers.ts';
 import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts';
 import { above, type Given, median, type Report, tenths } from './measure.ts';
-import { smallChanges } from './small-changes.ts';
 
 const folder = path.join(repository, '.cache/bench-release');
 
@@ -65,13 +64,21 @@ async function run({ colleague, store }: EditorFolders, command: string, ...word
 /** Measures from `git push` until `pnpm release --wait` says that it is live. */
 async function push(folders: EditorFolders): Promise<{ seconds: number; composing: number }> {
   const { colleague } = folders;
-  smallChanges('shared/content')[0]?.make(colleague);
+  addWord(colleague);
   commit(colleague, 'A word');
   git(colleague, 'push', '-q', 'origin', 'HEAD');
   const { stdout, seconds } = await run(folders, 'release', '--wait', git(colleague, 'rev-parse', 'HEAD').trim());
   const steps = stdout.split('\n').flatMap((line) => (line ? ((JSON.parse(line).step as Message) ?? []) : []));
   const composed = steps.find(({ code }) => code === 'step.composed');
   return { seconds: tenths(seconds), composing: Number(composed?.params?.seconds ?? Number.NaN) };
+}
+
+/** Adds a word, in both languages, to the first event whose description is written as two plain texts. */
+function addWord(checkout: string): void {
+  const both = /(\ndescription:\n {2}fr: [|>]-?\n +)(.*?\n {2}en: [|>]-?\n +)/s;
+  const folder = 'shared/content/events';
+  const hasBoth = (file: string) => both.test(readFileSync(path.join(checkout, folder, file), 'utf8'));
+  edit(checkout, `${folder}/${readdirSync(path.join(checkout, folder)).find(hasBoth)}`, both, '$1Et $2And ');
 }
 
 /** Goes back one release, and back to the last one by its version. */
