@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changePerson } from '../accounts/people.ts';
-import { day, fromNow, minute } from '../accounts/tables.ts';
+import { auditLines, day, fromNow, minute } from '../accounts/tables.ts';
 import { completeBegun } from '../publishing/services.ts';
 import { anEvent, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
@@ -27,7 +27,7 @@ it('plans a draft once', async () => {
   planned.remove('once', Amina.person.id);
 });
 
-it('tells after a restart how a publication ended that was cut off', () => {
+it('tells and logs after a restart how a publication ended that was cut off', () => {
   const about = [{ fr: 'Journée', en: 'Day' }];
   const cut = (id: string, revision: number) =>
     services.begun.put(id, Amina.person.id, { what: 'publish', about, drafts: [{ item: anEvent, revision }] });
@@ -41,6 +41,7 @@ it('tells after a restart how a publication ended that was cut off', () => {
     ['undone', 'refused', words.cutOff],
   ]);
   expect([services.begun.list(), planned.list()]).toEqual([[], []]);
+  expect(auditLines(db, 1)).toMatchObject([{ by: 'Amina', what: 'published', detail: anEvent }]);
   for (const { id } of notices.list(Amina.person.id)) notices.remove(id, Amina.person.id);
 });
 
