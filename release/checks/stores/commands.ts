@@ -130,7 +130,7 @@ function releaseCheckout(words: string[]): Promise<object> {
   };
   const except = ((words.includes('--except') && words[words.indexOf('--except') + 1]) || '').split(',') as AppName[];
   const action = words.includes('--preview') ? ('preview' as const) : ('release' as const);
-  const named = appNames.filter((app) => words.includes(app));
+  const named = appNames.filter((app) => words.includes(app) && !except.includes(app));
   const wanted = named.length > 0 ? named : ('changed' as const);
   return releaseApps(wanted, { action, skip: {}, except }, log, builder, standInTools());
 }
