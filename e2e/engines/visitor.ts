@@ -1,132 +1,124 @@
-import { test as base, expect } from '@playwright/test';
-import type { Engine } from 'checks/tools.ts';
+import { setTimeout } from 'node:timers/promises';
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { type Language, localPath } from 'contract/language.ts';
-import { isHydrated } from '../tests/site.ts';
-import { SiteProxy } from './site-proxy.ts';
-import { openTab, type Size, type Tab } from './tab.ts';
+import type { Target } from './in-page.ts';
+import type { Size, Tab } from './open-tab.ts';
+import type { SiteProxy } from './site-proxy.ts';
 
-/** Whether to walk everything at both sizes in both languages, and not by turns. */
-export const isWholeWalk = process.env.WHOLE_WALK !== undefined;
-
-const sizes = {
-  phone: { width: 360, height: 740, isNight: true },
-  desktop: { width: 1280, height: 800, isNight: false },
-} satisfies Record<string, Size>;
-type SizeName = keyof typeof sizes;
-export const sizeNames = Object.keys(sizes) as SizeName[];
-
-/** Of a project of e2e/playwright.engines.config.ts. */
-export interface Options {
-  engine: Engine;
-  size: SizeName;
-}
+/** How long to wait for what should happen at once, in ms: the machine may be busy. */
+const timeout = 15_000;
 
 /** Values that a function can take into a page. */
-type Json = string | number | boolean;
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** A visitor with one language, and an address of the site that no other visitor has. */
-class Visitor {
-  readonly tab: Tab;
-  readonly proxy: SiteProxy;
-  readonly language: Language;
-  readonly size: Size;
-  readonly #lines: string[] = [];
+export type Visitor = ReturnType<typeof visitorOf>;
 
-  constructor(tab: Tab, proxy: SiteProxy, language: Language, size: Size) {
-    this.tab = tab;
-    this.proxy = proxy;
-    this.language = language;
-    this.size = size;
-  }
-
-  local(path: string): string {
-    return localPath(path, this.language);
-  }
+/** A visitor with one language and one size of window. */
+export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
+  const known: string[] = [];
+  const local = (pathname: string): string => localPath(pathname, language);
 
   /** Runs a function in the page. It cannot use variables from outside. */
-  run<Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
-    return this.tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
+  const run = <Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args) =>
+    tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
+
+  /** Waits until a condition holds in the page, and returns what it returned. The error names `what` was not seen. */
+  async function sees<Args extends Json[], Result>(
+    what: string,
+    holds: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<NonNullable<Awaited<Result>>> {
+    const deadline = Date.now() + timeout;
+    let error = '';
+    while (Date.now() < deadline) {
+      try {
+        const found = await run(holds, ...args);
+        if (found) return found;
+        error = '';
+      } catch (thrown) {
+        // Fails during a navigation, when there is no page.
+        error = ` (${(thrown as Error).message})`;
+      }
+      await setTimeout(40);
+    }
+    throw new Error(`did not see ${what}${error}`);
   }
 
-  /** Waits until a condition holds in the page. The error names `what` was not seen. */
-  async sees<Args extends Json[]>(what: string, holds: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    // Fails during a navigation, when there is no page.
-    const seen = () => this.run(holds, ...args).catch((error: Error) => error.message);
-    await expect.poll(seen, { message: what, intervals: [50] }).toBe(true);
+  /** The console messages since `forgetLines`, without duplicates. */
+  async function lines(): Promise<string[]> {
+    known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
+    return [...new Set(known)];
   }
 
-  seesCount(css: string, count: number): Promise<void> {
-    const has = (css: string, count: number) => window.walk.visible(css).length === count;
-    return this.sees(`${count} × ${css}`, has, css, count);
-  }
+  return {
+    tab,
+    proxy,
+    language,
+    isOnPhone: size.width < 600,
+    isNight: size.colorScheme === 'dark',
+    local,
+    run,
+    sees,
+    lines,
 
-  seesText(css: string, text: string): Promise<void> {
-    const has = (css: string, text: string) => window.walk.visible(css).some((one) => one.textContent?.includes(text));
-    return this.sees(`“${text}” in ${css}`, has, css, text);
-  }
-
-  seesFocus(css: string): Promise<void> {
-    return this.sees(`the focus on ${css}`, (css) => document.activeElement === window.walk.visible(css)[0], css);
-  }
-
-  /** Opens a page by its French path. */
-  async open(path: string): Promise<void> {
-    await this.lines();
-    await this.tab.go(this.proxy.address + this.local(path));
-    await this.sees(`${path} loaded`, () => document.readyState === 'complete');
-    await this.sees(`${path} hydrated`, isHydrated);
-  }
-
-  /** Clicks the middle of the first of these elements that is visible, once it is still and uncovered. */
-  async click(css: string): Promise<void> {
-    const point = () => this.run((css) => window.walk.pointOn(css), css).catch(() => null);
-    let found: Awaited<ReturnType<typeof point>> = null;
-    const look = async () => (found = await point());
-    await expect.poll(look, { message: `${css}, still and uncovered`, intervals: [50] }).not.toBeNull();
-    const { x, y } = found as unknown as { x: number; y: number };
-    await this.tab.click(x, y);
-  }
-
-  /** Follows a link of the menu. */
-  async follow(path: string): Promise<void> {
-    if (this.size.width < 600) await this.click('header button[aria-controls=menu]');
-    await this.click(`#menu a[href="${path}"]`);
-  }
-
-  /** The console messages of all documents so far. */
-  async lines(): Promise<string[]> {
-    this.#lines.push(...((await this.run(() => window.walk?.lines.splice(0))) ?? []));
-    return this.#lines;
-  }
-}
-
-interface Fixtures {
-  language: Language;
-  /** Whether the console may have messages. */
-  isFaulty: boolean;
-  visitor: Visitor;
-}
-
-export const test = base.extend<Fixtures, Options & { tab: Tab }>({
-  engine: ['firefox', { option: true, scope: 'worker' }],
-  size: ['phone', { option: true, scope: 'worker' }],
-  language: ['fr', { option: true }],
-  isFaulty: [false, { option: true }],
-  tab: [
-    async ({ engine, size }, use) => {
-      const tab = await openTab(engine, sizes[size]);
-      await use(tab);
-      await tab.close();
+    /** Opens a page by its French path, as on a first visit. */
+    async open(pathname: string, { proxy: site = proxy, frameOnly = false } = {}): Promise<void> {
+      await lines();
+      // A language remembered from the page before would redirect.
+      await run(() => {
+        if (location.protocol !== 'http:') return;
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await tab.go(site.address + local(pathname));
+      await sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
     },
-    { scope: 'worker' },
-  ],
-  async visitor({ tab, size, language, isFaulty, baseURL }, use) {
-    const proxy = new SiteProxy(baseURL ?? '');
-    await proxy.start();
-    const visitor = new Visitor(tab, proxy, language, sizes[size]);
-    await use(visitor);
-    const lines = await visitor.lines();
-    if (!isFaulty) expect(lines, 'the console stays empty').toEqual([]);
-    await proxy.stop();
-  },
-});
+
+    /** Waits until as many elements are visible. */
+    seesCount: (css: string, count: number) =>
+      sees(
+        `${count} × ${css}`,
+        (selector, expected) =>
+          Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible).length === expected,
+        css,
+        count,
+      ),
+
+    /** Waits until an element has the focus. */
+    seesFocus: (target: Target) =>
+      sees(
+        `the focus on ${JSON.stringify(target)}`,
+        (wanted) => document.activeElement === window.walk.find(wanted as Target),
+        target,
+      ),
+
+    /** Waits until an element has this text. */
+    seesText: (css: string, text: string) =>
+      sees(
+        `“${text}”`,
+        (selector, said) =>
+          Array.from(document.querySelectorAll(selector)).some((each) => each.textContent?.includes(said)),
+        css,
+        text,
+      ),
+
+    /** Clicks the middle of an element once it is visible, still and uncovered. */
+    async click(target: Target): Promise<void> {
+      const point = (wanted: Json) => window.walk.pointOn(wanted as Target);
+      const { x, y } = await sees(`${JSON.stringify(target)}, still and uncovered`, point, target);
+      await tab.click(x, y);
+    },
+
+    /** For messages that are expected. */
+    async forgetLines(): Promise<void> {
+      await lines();
+      known.length = 0;
+    },
+  };
+}
+
+/** Throws unless both values are the same. */
+export function expectSame(what: string, found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected))
+    throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
+}

@@ -54,21 +54,20 @@ export async function frameHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Whether React has hydrated the frame and every section. Runs in the page. */
-export function isHydrated(): boolean {
-  const taken = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
-  // The others keep their composed HTML.
-  const ofReact = (slot: HTMLElement) => location.search || live[slot.dataset.slot ?? ''] === 'always';
-  return (
-    taken(document.querySelector('header')) &&
-    slots.every((slot) => taken(ofReact(slot) ? slot.firstElementChild : slot))
-  );
-}
-
 /** Waits until React has hydrated the frame and every section of the page. */
-export const hydrated = (page: Page) => page.waitForFunction(isHydrated);
+export async function hydrated(page: Page): Promise<void> {
+  await frameHydrated(page);
+  await page.waitForFunction(() => {
+    const taken = (element: Element | null) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
+    const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+    // The others keep their composed HTML.
+    return slots.every((slot) =>
+      taken(location.search || live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot),
+    );
+  });
+}
 
 /** Opens a document, and waits until it can be used. */
 export async function openPage(page: Page, address: string): Promise<void> {

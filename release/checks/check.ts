@@ -2,8 +2,8 @@
 
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { checks } from './checks.ts';
+import { ensureBrowser, ensureEngines, ensureSandbox, ensureServers } from './engines.ts';
 import { runChecks } from './run-checks.ts';
-import { ensureBrowser, installMissing } from './tools.ts';
 
 const help = `npm test             the checks that must pass before a change is shared
 npm test all         adds those that take many minutes
@@ -21,7 +21,9 @@ await runFromTerminal({
     const named = checks.filter(({ name }) => words.includes(name));
     const chosen = named.length > 0 ? named : checks.filter(({ long, short }) => (all ? !short : !long));
     ensureBrowser();
-    installMissing(['sandbox', ...chosen.flatMap(({ uses, long }) => (all || long ? uses : []))]);
+    ensureSandbox();
+    if (all) ensureServers();
+    if (chosen.some(({ name }) => name === 'all engines')) ensureEngines();
     process.exitCode = (await runChecks(chosen)) > 0 ? 1 : 0;
     const left = checks.filter(({ long }) => long).map(({ name }) => name);
     if (words.length === 0) console.log(`Longer checks, with npm test all: ${left.join(', ')}.`);

@@ -4,7 +4,7 @@ import { type Check, runChecks } from './run-checks.ts';
 const check = (name: string, pause: number, status: number): Check => ({
   name,
   proves: '',
-  run: [`node -e console.log("in","${name}");setTimeout(process.exit,${pause},${status})`],
+  commands: [['node', '-e', `console.log('in ${name}'); setTimeout(() => process.exit(${status}), ${pause})`]],
   beside: 'each other',
   skips: () => [`all of ${name} (too late)`, 'nginx (not installed)'],
 });

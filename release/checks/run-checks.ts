@@ -7,14 +7,15 @@ export interface Check {
   name: string;
   /** In a line, for `npm test -- --help`. */
   proves: string;
-  /** Commands, whose words have no spaces. All of them run, even if one fails. */
-  run: string[];
+  /** Run one after the other, all of them even if one fails. */
+  commands: string[][];
   env?: Record<string, string>;
   /** Takes minutes, and runs only when named, or with `all`. */
   long?: boolean;
   /** Left out with `all`, because a longer check includes it. */
   short?: boolean;
-  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended. */
+  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended,
+   *  or last of all if it fails, where a reader of a long log looks first. */
   beside?: string;
   /** What it skips, each with the reason in brackets. */
   skips?: () => string[];
@@ -25,9 +26,6 @@ export const testDay = '2025-11-10';
 
 /** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
 const testEnvironment = {
-  PATH: [`${repository}/node_modules/.bin`, `${repository}/e2e/node_modules/.bin`, process.env.PATH].join(
-    path.delimiter,
-  ),
   SITE_DIR: '.site-test',
   SITE_CONTENT: 'e2e/content',
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
@@ -41,7 +39,7 @@ export async function runChecks(checks: Check[]): Promise<number> {
     const waiting = group.values();
     const runNext = async (): Promise<void> => {
       for (const check of waiting) {
-        const { good, output } = await perform(check);
+        const { good, output } = await run(check);
         if (good) process.stdout.write(output);
         else failures.push(output);
         if (!good) failed.push(check.name);
@@ -60,12 +58,12 @@ export async function runChecks(checks: Check[]): Promise<number> {
   return failed.length;
 }
 
-async function perform({ name, run, env, beside }: Check): Promise<{ good: boolean; output: Buffer }> {
+async function run({ name, commands, env, beside }: Check): Promise<{ good: boolean; output: Buffer }> {
   const started = performance.now();
   let good = true;
   const output: Buffer[] = [];
   const shown = beside ? 'pipe' : 'inherit';
-  for (const [command = '', ...args] of run.map((line) => line.split(' '))) {
+  for (const [command = '', ...args] of commands) {
     const child = spawn(command === 'node' ? process.execPath : command, args, {
       cwd: repository,
       stdio: ['ignore', shown, shown],
