@@ -114,6 +114,30 @@ test('one section runs from its source beside released ones', async ({ page }) =
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('one section runs from its source inside the live site, and an edit keeps what was chosen', async ({ page }) => {
+  const port = ports.oneSection;
+  command = new DevCommand(port, ['mf-events', '--live']);
+  await command.ready();
+  const code: string[] = [];
+  page.on('request', (request) => void code.push(new URL(request.url()).pathname));
+  await page.goto(at(port, '/events?category=conference'));
+  const chosen = page.locator('fieldset.filters').getByRole('button', { pressed: true });
+  await expect(chosen).toHaveCount(1);
+  await expect.poll(() => code).toContain('/src/pages/events/EventsPage.tsx');
+  expect(code.filter((path) => path.startsWith('/assets/mf-events/'))).toEqual([]);
+  const edit = ['<EventFilters />', '<p>Edited</p><EventFilters />'] as const;
+  await whileEdited('mf-events/src/pages/events/EventsPage.tsx', edit, async () => {
+    await expect(page.getByText('Edited')).toBeVisible();
+    await expect(chosen).toHaveCount(1);
+  });
+  await expect(page.getByText('Edited')).toHaveCount(0);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /^default-src 'self'; script-src 'self'( 'sha256-[^']+')+; /);
+  await page.getByRole('banner').getByRole('link', { name: words.fr.nav.news }).click();
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  expect(code.some((path) => path.startsWith('/assets/mf-news/'))).toBe(true);
+});
+
 test('it lists the apps if one does not exist, and says which port is taken and how to choose another', async () => {
   command = new DevCommand(ports.command, ['mf-evnts']);
   expect(await command.ended).toBe(1);

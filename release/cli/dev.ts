@@ -9,12 +9,15 @@ import { documentsOf, findComposition, liveComposition } from 'store/composition
 import { assertReadable } from 'store/lock.ts';
 import { findRelease } from 'store/release.ts';
 import { appNames, devAddress, sectionNames } from 'tools/workspace/apps.ts';
-import { appsNamed, runCommand, untilStopped } from './command.ts';
+import { appsNamed, flags, runCommand, untilStopped } from './command.ts';
+import { developInLiveSite } from './dev-live.ts';
 
 await runCommand({
   name: 'dev',
   takes: appNames.length,
-  async run({ words }) {
+  options: flags('live'),
+  async run({ words, live }) {
+    if (live) return developInLiveSite(words);
     const named = appsNamed(words, appNames);
     assertReadable();
     const released = releasedSections(sectionNames.filter((name) => named.length === 0 || named.includes(name)));

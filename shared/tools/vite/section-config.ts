@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devAddress, devPort } from '../workspace/apps.ts';
 import { inventory } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
@@ -9,10 +9,24 @@ import { devSection } from './dev-section.ts';
 import { type Remote, remote } from './federation.ts';
 import { ownStyles } from './scope-styles.ts';
 
+/** The mode of a development server whose section is shown inside the live site (release/cli/dev-live.ts). */
+export const liveMode = 'live';
+
+/** The federation plugin refreshes components for a host in development alone; the live site is opened again. */
+const reloadOnEdit: Plugin = {
+  name: 'reload-on-edit',
+  hotUpdate() {
+    if (this.environment.name !== 'client') return undefined;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
 /** The Vite configuration of every section: a remote for browsers; with `--ssr`, a module for the composer. */
 export function sectionConfig(root: string, settings: Remote) {
   const { name, exposes, shared } = settings;
-  return defineConfig(({ isSsrBuild, command }): UserConfig => {
+  return defineConfig(({ isSsrBuild, command, mode }): UserConfig => {
+    const inLiveSite = mode === liveMode;
     const files = `${root}/src/files.ts`;
     const section = exposes['./section'];
     return {
@@ -22,11 +36,12 @@ export function sectionConfig(root: string, settings: Remote) {
       plugins: [
         plainImports(),
         contentPlugin(appNamed(name)),
-        react(),
+        inLiveSite ? reloadOnEdit : react(),
         devSection(appNamed(name)),
         ...(isSsrBuild ? [] : [remote(settings, root, command)]),
         ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],
+      oxc: inLiveSite ? { jsx: { runtime: 'automatic', development: false } } : {},
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -44,13 +59,16 @@ export function sectionConfig(root: string, settings: Remote) {
             preserveEntrySignatures: 'allow-extension',
           }),
       ssr: command === 'build' ? { noExternal: true } : {},
-      server: {
-        port: devPort(name),
-        strictPort: true,
-        origin: devAddress(name),
-        cors: true,
-        warmup: { clientFiles: [section, 'src/pages.ts'] },
-      },
+      server:
+        command === 'serve' && !inLiveSite
+          ? {
+              port: devPort(name),
+              strictPort: true,
+              origin: devAddress(name),
+              cors: true,
+              warmup: { clientFiles: [section, 'src/pages.ts'] },
+            }
+          : {},
     };
   });
 }
