@@ -22,8 +22,8 @@ const playwright = (config: string, ...words: string[]) => [
   [...playwrightTest, `e2e/playwright${config}.config.ts`, ...words],
 ];
 
-/** Tests of releases that take minutes: a new section, small changes, decades of content, a second build. */
-const longReleases = '@long|(new-section|small-changes)\\.spec';
+/** Tests of releases that take minutes: a new section, a second build. */
+const longReleases = '@long|new-section\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '(publishing|site)\\.spec';
