@@ -1,15 +1,12 @@
+import type { Entry } from 'store/history.ts';
 import { keepSpareRoom, type LockOwner, withLock } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 
-/** Runs a command that writes to the store, after others that write, and after cleaning up what a killed one left. */
-export const asWriter = <T>(doing: string, log: Log, work: () => Promise<T>): Promise<T> => {
-  const cleanly = () => {
-    repair(log);
-    return work();
-  };
+/** Runs a command that writes to the store, after others that write. `finished`: what a killed one had just made live. */
+export const asWriter = <T>(doing: string, log: Log, work: (finished?: Entry) => Promise<T>): Promise<T> => {
   const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
-  return withLock(doing, cleanly, waiting).finally(keepSpareRoom);
+  return withLock(doing, () => work(repair(log)), waiting).finally(keepSpareRoom);
 };
 
 /** For messages, to a tenth. */

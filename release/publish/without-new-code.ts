@@ -35,8 +35,11 @@ export const rollbackApps = (
   log: Log,
   tools?: Tools,
 ): Promise<Released> =>
-  asWriter(`rollback of ${apps.join(', ')}`, log, async () => {
+  asWriter(`rollback of ${apps.join(', ')}`, log, async (finished) => {
     if (hold) for (const app of apps) setHold(app, person());
+    // It is run again because it was killed: another one would go back two releases.
+    if (finished?.action === 'rollback' && !to && apps.every((app) => finished.changed[app]))
+      return { versions: finished.changed };
     const { releases: live } = liveState();
     const versions: Versions = {};
     for (const app of apps) {

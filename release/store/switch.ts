@@ -41,10 +41,11 @@ function finish(db: DatabaseSync): Entry | undefined {
 
 const toRecord = (entry: NewEntry): Omit<Entry, 'seq'> => ({ at: new Date().toISOString(), ...entry });
 
-/** Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. */
-export function repair(log: Log): void {
+/** Cleans up after commands that were killed. Logs and returns the switch that it records for one. */
+export function repair(log: Log): Entry | undefined {
   siteToday();
   removeStaleBuilds();
   const finished = writing(finish);
   if (finished) log({ code: 'step.finished', params: { action: finished.action } });
+  return finished;
 }

@@ -58,6 +58,18 @@ it('rolls back to what was live, and to nothing else', async () => {
   expectInOrder(elsewhere);
 });
 
+it('goes back once if a rollback that was killed at its switch is run again', async () => {
+  for (const version of ['v2', 'v3']) await here.commands.release(events(version));
+  expect(await here.commands.rollback('mf-events')).toBe('v2');
+  here.writing((db) => {
+    // The pointer has moved, and the history does not have it yet.
+    db.exec('INSERT INTO switching SELECT entry FROM history ORDER BY seq DESC LIMIT 1');
+    db.exec('DELETE FROM history WHERE seq = (SELECT max(seq) FROM history)');
+  });
+  expect(await elsewhere.commands.rollback('mf-events')).toBe('v2');
+  expect(await here.commands.rollback('mf-events')).toBe('v1');
+});
+
 it('records a switch that was killed when it had moved the pointer, and forgets one that had not', async () => {
   const [before, after] = [here.liveComposition() ?? '', await here.commands.preview(events('v2'))];
   const entry = { action: 'release', by: 'Amina', composition: after, releases: { ...first, ...events('v2') } };
