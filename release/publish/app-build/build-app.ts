@@ -63,11 +63,13 @@ async function readSources(sandboxes: Map<AppName, AppSandbox>, folder: string) 
   const faults = new Map<AppName, unknown>();
   const facts = await Promise.all(
     apps.map(async ({ name }) => {
-      const key = versionOf([contentInputs(of(name), common, [])]);
-      return factsOf(appNamed(name), key, sandboxes.get(name) as AppSandbox).catch((error) => {
+      try {
+        const key = versionOf([contentInputs(of(name), common, [])]);
+        return await factsOf(appNamed(name), key, sandboxes.get(name) as AppSandbox);
+      } catch (error) {
         faults.set(name, error);
         return lastFacts(name);
-      });
+      }
     }),
   );
   const known = facts.flatMap((one) => one ?? []);
