@@ -22,7 +22,7 @@ const playwright = (config: string, ...words: string[]) => [
   [...playwrightTest, `e2e/playwright${config}.config.ts`, ...words],
 ];
 
-/** Tests of releases that take minutes: a new section, a second build. */
+/** Tests of releases that take minutes. */
 const longReleases = '@long|new-section\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
@@ -177,7 +177,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'releases long',
-    proves: 'a new section, decades of content',
+    proves: 'a new section, a site without its worker; building again gives the same bytes',
     commands: playwright('.release', '--grep', longReleases),
     long: true,
   },

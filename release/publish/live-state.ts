@@ -19,9 +19,9 @@ export function liveState() {
   const releases: Versions = (composition ?? last)?.releases ?? {};
   const recorded: Versions = last?.releases ?? {};
   const today = composition && ((last?.composition === id && last?.today) || composition.today);
-  // The id is what the pointer names, even if that is missing.
   /** Whether the history says that it is live. */
   const isRecorded = id !== undefined && last?.composition === id;
+  // The id is what the pointer names, even if that is missing.
   return { id, releases, recorded, isRecorded, today, composition };
 }
 
