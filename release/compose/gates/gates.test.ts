@@ -108,6 +108,15 @@ describe('texts', () => {
   });
 });
 
+it('compares no section with a previous shell of another contract', () => {
+  const using = (app: AppName, contract: number, facade: string[]): Release =>
+    Object.assign(release(app), { contract, code: { facade } });
+  const news = site('', [using('mf-news', 2, ['useNew'])]);
+  const codes = (contract: number) =>
+    faults('previousShell', news, { previousShell: using('shell', contract, []) }).map(({ code }) => code);
+  expect([codes(1), codes(2)]).toEqual([[], ['gate.previousShell']]);
+});
+
 describe('policies', () => {
   const script = 'document.documentElement.className="js"';
   const policy = `default-src 'self'; script-src 'self' '${integrityOf(Buffer.from(script))}'`;
