@@ -4,7 +4,7 @@ import { placesOf } from './site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Writes a document at each address that a page had, which leads on without a script: every host serves it alike. */
-export async function writeFormerAddresses(site: ReleasedSite, folder: SiteFolder): Promise<void> {
+export async function writeFormerAddresses(site: ReleasedSite, folder: Pick<SiteFolder, 'write'>): Promise<void> {
   const owners = new Map(site.documents.map(({ path, app }) => [path, app]));
   for (const { name, routes } of site.sections) {
     const former = site.app(name).content('formerly/fr') ?? {};

@@ -16,7 +16,7 @@ it.each([
   ['goes forward by a release', ['release v1', 'release v2', 'rollback v1', 'release v2'], ['v1', 'v2']],
   ['goes forward by a rollback', ['release v1', 'release v2', 'rollback v1', 'rollback v2'], ['v1', 'v2']],
   ['ignores previews and other apps', ['compose v1', 'preview v2', 'release n1 mf-news', 'prune v9'], ['v1']],
-  ['counts a repeated version once', ['compose v1', 'release v1', 'promote v2'], ['v1', 'v2']],
+  ['counts a repeated version once', ['compose v1', 'release v1', 'release v2'], ['v1', 'v2']],
   ['keeps what a withdrawn section can be rolled back to', ['release v1', 'withdraw'], ['v1']],
 ])('%s', (_what, lines, versions) => expect(rollbackHistory('mf-events', history(...lines))).toEqual(versions));
 

@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
-import type { Entry } from './history.ts';
+import type { Action, Entry } from './history.ts';
 
-const switches = ['release', 'rollback', 'promote', 'compose', 'recompose', 'withdraw'];
+const switches: Action[] = ['release', 'rollback', 'compose', 'recompose', 'withdraw'];
 
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
