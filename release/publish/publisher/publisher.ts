@@ -7,9 +7,9 @@ import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 import { deployed, repository } from 'tools/workspace/repository.ts';
-import { listed, printable, succeeds } from '../git.ts';
 import type { Released } from '../publish.ts';
 import { openCheckout } from './checkout.ts';
+import { followedBranch } from './followed-branch.ts';
 import {
   addJob,
   changeJob,
@@ -56,50 +56,11 @@ export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
 export async function openPublisher({ folder, remote, browser, patience, commands, ...followed }: PublisherSettings) {
   const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, followed);
-  const { contains, git, merge, moveTo, remoteHead } = checkout;
+  const { contains, git, remoteHead } = checkout;
+  const branch = followedBranch(checkout, remote);
+  const { assertForward, base, fetch, push, reset, shippedCommit, touchedSince, whoPushed, withCommit } = branch;
   /** What ends the jobs under way. */
   const underWay = new Map<AbortController, Request['what']>();
-
-  /** Asks the remote for new commits. Returns false if it does not answer. */
-  async function fetch(): Promise<boolean> {
-    const at = new Date().toISOString();
-    const fault = await checkout.fetch().then(
-      () => undefined,
-      (error) => printable(String(error.stderr || error).trim()),
-    );
-    setState({ contact: fault ? { at: publisherState().contact?.at ?? at, fault } : { at } });
-    await countBehind();
-    return !fault;
-  }
-
-  async function countBehind(): Promise<void> {
-    const shipped = await shippedCommit();
-    const count = (await git('rev-list', '--count', await remoteHead(), ...(shipped ? ['--not', shipped] : []))).trim();
-    setState({ behind: Number(count) });
-  }
-
-  /** The commit that was shipped last; before the first, the last one that was released, if the checkout has it. */
-  async function shippedCommit(): Promise<string | undefined> {
-    const { shipped } = publisherState();
-    if (shipped) return shipped;
-    const isRelease = ({ action, composedFrom }: ReturnType<typeof readHistory>[number]) =>
-      action === 'release' && composedFrom;
-    const last = readHistory().findLast(isRelease)?.composedFrom;
-    return last && (await checkout.has(last)) ? last : undefined;
-  }
-
-  /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
-  async function push(): Promise<boolean> {
-    const { unpushed, shipped } = publisherState();
-    if (!unpushed || !shipped) return true;
-    const head = await remoteHead();
-    if (!(await contains(unpushed, head))) return false;
-    const { merge: merged } = await merge(head, shipped);
-    const push = ['push', '-q', 'origin', `${merged}:refs/heads/${checkout.branch}`];
-    if (!merged || !(await succeeds(git(...push)))) return false;
-    setState({ unpushed: undefined });
-    return true;
-  }
 
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
   async function shipHead(onStep?: Log): Promise<void> {
@@ -107,19 +68,6 @@ export async function openPublisher({ folder, remote, browser, patience, command
     const shipped = await shippedCommit();
     if (wasTried('ship', commit) || (shipped && (await contains(commit, shipped)))) return;
     await perform({ what: 'ship', words: [commit], by: await whoPushed(commit, shipped) }, onStep).catch(() => {});
-  }
-
-  /** The name that the forge or a verified signature gives, or else those that the commits give themselves. */
-  async function whoPushed(commit: string, shipped: string | undefined): Promise<string> {
-    const pusher = publisherState().pushers?.[commit];
-    if (pusher) return pusher;
-    const range = shipped ? ['--not', shipped] : ['-1'];
-    const log = await git('log', '--no-merges', '--format=%G?%x1f%GS%x1f%an', commit, ...range);
-    const names = listed(log).map((line) => {
-      const [state, signer = '', author = ''] = line.split('\x1f');
-      return state === 'G' && signer ? signer : `author ${author}`;
-    });
-    return printable([...new Set(names)].join(', ')) || 'Publisher';
   }
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn, but for a rollback. */
@@ -219,18 +167,6 @@ export async function openPublisher({ folder, remote, browser, patience, command
     });
   }
 
-  async function touchedSince(before: string | undefined, commit: string): Promise<Touched> {
-    if (!before) return { own: [], isShared: true, isContent: true };
-    return touchedBy(listed(await git('diff', '--name-only', '-z', '--no-renames', before, commit), '\0'));
-  }
-
-  async function assertForward(commit: string): Promise<void> {
-    const { shipped } = publisherState();
-    // What was released by hand is compared by `pnpm release`.
-    if (shipped && !(await contains(shipped, commit)))
-      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
-  }
-
   /** A preview shows what its branch changes, beside the live releases of all other apps. */
   async function composePreview(commit: string, run: Run): Promise<Released> {
     const start = (await git('merge-base', await base(), commit).catch(() => '')).trim();
@@ -244,32 +180,9 @@ export async function openPublisher({ folder, remote, browser, patience, command
     return run('release', ...releaseOptions(touched, except, false), '--preview');
   };
 
-  /** What the editors' app has published has to be sent to the remote. */
-  async function recordShipped(commit: string, refused: Faults = {}): Promise<void> {
-    const head = await remoteHead();
-    const isThere = !remote || (await contains(commit, head));
-    const { unpushed, shipped } = publisherState();
-    setState({ shipped: commit, refused, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
-    await countBehind();
+  async function recordShipped(commit: string, refused?: Faults): Promise<void> {
+    await branch.recordShipped(commit, refused);
     await publisher.onShipped();
-  }
-
-  /** What was shipped last, or the remote's head before that. */
-  const base = async (): Promise<string> => (await shippedCommit()) ?? (await remoteHead());
-
-  const reset = async (): Promise<void> => {
-    const shipped = await shippedCommit();
-    await moveTo(shipped ?? (await remoteHead()), shipped !== undefined);
-  };
-
-  /** Does something with a commit checked out. Afterwards, what was shipped last is. */
-  async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
-    try {
-      await moveTo(commit);
-      return await work();
-    } finally {
-      await reset();
-    }
   }
 
   /** Ends the commands of a publisher that was killed. A publication that they made live is shipped, and no other. */
