@@ -125,15 +125,15 @@ const data = ['application/json', 'application/ld+json'];
 /** Scripts that the policy does not name, code in attributes, tags that lead elsewhere, and addresses of foreign code. */
 function breachesIn(tag: Element, [policy = '']: string[]): string[] {
   const { name, attribs } = tag;
-  const text = textContent(tag);
   const { rel = '', src, href, type = '', action, formaction } = attribs;
   const isInline = name === 'script' && src === undefined && !data.includes(type);
+  const code = isInline ? textContent(tag) : '';
   const isLoaded = name === 'link' && !['canonical', 'alternate'].includes(rel);
   const loaded = [name === 'script' ? src : undefined, isLoaded ? href : undefined];
   const followed = [src, href, attribs['xlink:href'], action, formaction];
   const here = 'https://site.invalid';
   return [
-    ...(isInline && !policy.includes(`'${integrityOf(Buffer.from(text))}'`) ? [text.trim().slice(0, 60)] : []),
+    ...(isInline && !policy.includes(`'${integrityOf(Buffer.from(code))}'`) ? [code.trim().slice(0, 60)] : []),
     ...Object.keys(attribs).filter((attribute) => attribute.startsWith('on')),
     ...(forbidden.includes(name) || equiv(tag) === 'refresh' ? [`<${name}>`] : []),
     ...loaded.filter((address) => address !== undefined && URL.parse(address, here)?.origin !== here),
