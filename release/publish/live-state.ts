@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { damagedFiles, releaseRecord } from 'store/integrity.ts';
+import { damagedFiles, releasePath } from 'store/integrity.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';
@@ -57,7 +57,7 @@ export const firstOf = ([file = '', ...others]: string[]): string =>
 
 function damageOf(app: AppName, version: string): string[] {
   const release = findRelease(app, version);
-  return release ? damagedFiles(release) : [`${releaseRecord(app, version)}/release.json`];
+  return release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
 }
 
 function cure(app: AppName, version: string, history: Entry[]): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compositionIds } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { withBuildFolder } from 'store/install.ts';
-import { compositionRecord, recordsOf, releaseRecord, storedFiles } from 'store/integrity.ts';
+import { compositionPath, releasePath, storedFiles } from 'store/integrity.ts';
 import { freeSpareRoom } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
@@ -25,10 +25,10 @@ export async function prune({ keep, days }: typeof retention, log: Log) {
     const since = Date.now() - days * 86_400_000;
     const { id = '', ...live } = liveState();
     const releases = live.releases as Entry['releases'];
-    const stays = new Set([...kept(readHistory(), keep, since), ...recordsOf({ composition: id, releases })]);
+    const stays = new Set([...kept(readHistory(), keep, since), ...pathsOf({ composition: id, releases })]);
     const stored = [
-      ...compositionIds().map(compositionRecord),
-      ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseRecord(app, version))),
+      ...compositionIds().map(compositionPath),
+      ...storedApps().flatMap((app) => releasesOf(app).map((version) => releasePath(app, version))),
     ];
     const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
     const files = unnamedFiles(new Set(removed));
@@ -49,7 +49,7 @@ export const removeFolders = (names: string[]): Promise<void> =>
     }
   });
 
-/** What was live or previewed since a time (ms), and the last ones before, by their names in the store. */
+/** What was live or previewed since a time (ms), and the last ones before, by their paths in the store. */
 export function kept(history: Entry[], keep: number, since: number): Set<string> {
   const switches = switchesOf(history);
   const live = switches.at(-1);
@@ -63,20 +63,25 @@ export function kept(history: Entry[], keep: number, since: number): Set<string>
   const last = [...new Set(others.toReversed())].slice(0, keep);
   const apps = inAppOrder(made.flatMap(({ releases }) => Object.keys(releases)));
   return new Set([
-    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(recordsOf),
+    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(pathsOf),
     ...apps.flatMap((app) => {
       const versions = new Set(rollbackHistory(app, history).toReversed());
-      return [...versions].slice(0, keep + 1).map((version) => releaseRecord(app, version));
+      return [...versions].slice(0, keep + 1).map((version) => releasePath(app, version));
     }),
   ]);
 }
+
+const pathsOf = ({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] => [
+  ...Object.entries(releases).map(([app, version]) => releasePath(app, version)),
+  compositionPath(composition),
+];
 
 const inStore = (name: string): string => path.join(siteFolder, name);
 
 /** The files that no other release names. An app with a release that cannot be read keeps all its files. */
 const unnamedFiles = (removed: ReadonlySet<string>): string[] =>
   storedApps().flatMap((app) => {
-    const versions = releasesOf(app).filter((version) => !removed.has(releaseRecord(app, version)));
+    const versions = releasesOf(app).filter((version) => !removed.has(releasePath(app, version)));
     const releases = versions.flatMap((version) => findRelease(app, version) ?? []);
     if (releases.length < versions.length) return [];
     const parts = releases.flatMap(({ code, content }) => [code, content]);

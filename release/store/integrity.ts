@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
-import type { Entry } from './history.ts';
 import type { Release, ReleasedFiles } from './release.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -27,14 +26,9 @@ export const storedFiles = (app: AppName, { files, others }: ReleasedFiles): [na
 export const hasIntegrity = (file: string, integrity: string): boolean =>
   attempt(() => integrityOf(readFileSync(file))) === integrity;
 
-/** Folders of the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
-export const compositionRecord = (id: string): string => `compositions/${id}`;
-export const releaseRecord = (app: string, version: string): string => `releases/${app}/${version}`;
-
-export const recordsOf = ({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] => [
-  ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
-  compositionRecord(composition),
-];
+/** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+export const compositionPath = (id: string): string => `compositions/${id}`;
+export const releasePath = (app: string, version: string): string => `releases/${app}/${version}`;
 
 /** The text of a manifest. Its `seal`, a hash of the rest, shows later changes. */
 export const sealed = (manifest: object): string =>

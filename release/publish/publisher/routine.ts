@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { compositionRecord } from 'store/integrity.ts';
+import { compositionPath } from 'store/integrity.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
@@ -73,7 +73,7 @@ async function removePreviews(heads: string[]): Promise<void> {
     const isThere = findComposition(composition) !== undefined;
     // One that went with another branch, or was tidied, is composed again.
     if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
-    if (composition && isThere && !live.includes(composition)) await removeFolders([compositionRecord(composition)]);
+    if (composition && isThere && !live.includes(composition)) await removeFolders([compositionPath(composition)]);
     changeJob(id, { state: 'gone' });
   }
 }
