@@ -101,8 +101,6 @@ export interface TestRequest {
   headers?: Record<string, string>;
 }
 
-export type TestResponse = Awaited<ReturnType<typeof sendRequest>>;
-
 /** Sends a request with its path as written, which `fetch` would normalise; without an agent on a connection of its own. */
 export async function sendRequest(
   port: number,

@@ -1,4 +1,4 @@
-import { readHistory } from 'store/history.ts';
+import { type Entry, readHistory } from 'store/history.ts';
 import { refusal } from 'store/message.ts';
 import { listed, printable, succeeds } from '../git.ts';
 import type { Checkout } from './checkout.ts';
@@ -31,8 +31,7 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
   async function shippedCommit(): Promise<string | undefined> {
     const { shipped } = publisherState();
     if (shipped) return shipped;
-    const isRelease = ({ action, composedFrom }: ReturnType<typeof readHistory>[number]) =>
-      action === 'release' && composedFrom;
+    const isRelease = ({ action, composedFrom }: Entry) => action === 'release' && composedFrom;
     const last = readHistory().findLast(isRelease)?.composedFrom;
     return last && (await checkout.has(last)) ? last : undefined;
   }
@@ -68,13 +67,6 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     return touchedBy(listed(await git('diff', '--name-only', '-z', '--no-renames', before, commit), '\0'));
   }
 
-  async function assertForward(commit: string): Promise<void> {
-    const { shipped } = publisherState();
-    // What was released by hand is compared by `pnpm release`.
-    if (shipped && !(await contains(shipped, commit)))
-      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
-  }
-
   /** What the editors' app has published has to be sent to the remote. */
   async function recordShipped(commit: string, refused: Faults = {}): Promise<void> {
     const head = await remoteHead();
@@ -102,5 +94,14 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     }
   }
 
-  return { fetch, shippedCommit, push, whoPushed, touchedSince, assertForward, recordShipped, base, reset, withCommit };
+  /** Does something with the next commit to ship checked out, and with what it touches. Refuses to go back. */
+  async function withNext<T>(commit: string, work: (touched: Touched) => Promise<T>): Promise<T> {
+    const { shipped } = publisherState();
+    // What was released by hand is compared by `pnpm release`.
+    if (shipped && !(await contains(shipped, commit)))
+      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
+    return withCommit(commit, async () => work(await touchedSince(await shippedCommit(), commit)));
+  }
+
+  return { fetch, shippedCommit, push, whoPushed, touchedSince, recordShipped, base, reset, withCommit, withNext };
 }

@@ -58,7 +58,7 @@ export async function openPublisher({ folder, remote, browser, patience, command
   const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, followed);
   const { contains, git, remoteHead } = checkout;
   const branch = followedBranch(checkout, remote);
-  const { assertForward, base, fetch, push, reset, shippedCommit, touchedSince, whoPushed, withCommit } = branch;
+  const { base, fetch, push, reset, shippedCommit, touchedSince, whoPushed, withCommit, withNext } = branch;
   /** What ends the jobs under way. */
   const underWay = new Map<AbortController, Request['what']>();
 
@@ -132,10 +132,8 @@ export async function openPublisher({ folder, remote, browser, patience, command
   }
 
   /** Ships what a commit changes. If its apps are refused together, ships each that passes without the others. */
-  async function ship(commit: string, run: Run, steps: () => Message[]): Promise<Shipped> {
-    await assertForward(commit);
-    return withCommit(commit, async () => {
-      const touched = await touchedSince(await shippedCommit(), commit);
+  function ship(commit: string, run: Run, steps: () => Message[]): Promise<Shipped> {
+    return withNext(commit, async (touched) => {
       const before = publisherState().refused ?? {};
       const waiting = (Object.keys(before) as AppName[]).filter((app) => !touched.own.includes(app));
       const { released, refused } = await shipWhatPasses(touched, before, waiting, (except) =>
@@ -154,10 +152,8 @@ export async function openPublisher({ folder, remote, browser, patience, command
   }
 
   /** A publication is live as a whole, or not at all. */
-  async function publishWhole(commit: string, run: Run): Promise<Shipped> {
-    await assertForward(commit);
-    return withCommit(commit, async () => {
-      const touched = await touchedSince(await shippedCommit(), commit);
+  function publishWhole(commit: string, run: Run): Promise<Shipped> {
+    return withNext(commit, async (touched) => {
       const refused = without(publisherState().refused, touched.own);
       const isDone = wasReleased(commit);
       const options = releaseOptions(touched, Object.keys(refused) as AppName[], browser);
