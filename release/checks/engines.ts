@@ -7,7 +7,7 @@ import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
 
-export interface Engine {
+interface Engine {
   name: string;
   /** The browser, or the driver that opens it; undefined if it is not installed. */
   path(): string | undefined;

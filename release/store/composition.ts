@@ -56,12 +56,10 @@ export const compositionFolder = (id: string): string => path.join(compositionsF
 
 export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
 
-export const readComposition = (id: string): Composition =>
-  readSealed(path.join(compositionFolder(id), 'composition.json'));
-
 /** Undefined if it is missing, has changed, or is in an older format. */
 export function findComposition(id: string | undefined): Composition | undefined {
-  const composition = id ? attempt(() => readComposition(id)) : undefined;
+  if (!id) return undefined;
+  const composition = attempt(() => readSealed<Composition>(path.join(compositionFolder(id), 'composition.json')));
   return composition?.files && composition.sectionFiles ? composition : undefined;
 }
 

@@ -27,12 +27,11 @@ export async function installComposition(staged: string, id: string, made: Compo
   return made;
 }
 
-/** Leaves alone what the gates record beside the manifest. */
+/** Also links, which lead elsewhere. */
 function removeOthers(target: string, names: string[]): void {
   for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    const below = entry.parentPath !== target && !entry.isDirectory();
-    if (below && !names.includes(path.relative(target, file))) rmSync(file);
+    if (!entry.isDirectory() && !names.includes(path.relative(target, file))) rmSync(file);
   }
 }
 

@@ -45,7 +45,7 @@ export interface ReleasedCode extends ReleasedFiles {
   server: string;
 }
 
-export interface ReleasedContent extends ReleasedFiles {
+interface ReleasedContent extends ReleasedFiles {
   /** The file of each item in each language, `list/fr`, and when a release first had it (ISO). */
   items: Record<string, { file: string; since: string }>;
   /** The address of the list of all items, a `ContentList`. */
@@ -67,7 +67,7 @@ export interface Provenance {
   by: string;
 }
 
-export const releasesFolder = path.join(siteFolder, 'releases');
+const releasesFolder = path.join(siteFolder, 'releases');
 
 export const releaseFolder = (app: AppName, version: string): string => path.join(releasesFolder, app, version);
 

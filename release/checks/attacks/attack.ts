@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /** A row of the table that `npm test attacks` prints. */
-export interface Attack {
+interface Attack {
   /** Who describes it: `The Update Framework`, `in-toto`, `a day of attacks`. */
   source: string;
   name: string;

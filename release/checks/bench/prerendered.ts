@@ -15,7 +15,7 @@ import { todayInNairobi } from 'contract/today.ts';
 import { Hono } from 'hono';
 import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import { listen } from 'serve/server.ts';
-import { readComposition } from 'store/composition.ts';
+import { findComposition } from 'store/composition.ts';
 import { assetAddress, assetsFolder, readRelease, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
@@ -58,7 +58,7 @@ const contentAddress = (key: string): string => `/assets/content/${key}.json`;
 
 function copyContent(composition: string): Map<string, unknown> {
   const content = new Map<string, unknown>();
-  for (const [app, version] of Object.entries(readComposition(composition).releases))
+  for (const [app, version] of Object.entries(findComposition(composition)?.releases ?? {}))
     for (const [item, { file }] of Object.entries(readRelease(app as AppName, version).content.items)) {
       const text = readFileSync(storedAsset(assetAddress(app, file)), 'utf8');
       const copy = path.join(folder, contentAddress(`${app}/${item}`));

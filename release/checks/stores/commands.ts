@@ -42,13 +42,13 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
   return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), 'registry.json': '{}', ...all };
 }
 
-export function isWholePage(text: string): boolean {
+function isWholePage(text: string): boolean {
   const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(text) ?? [];
   return hashOf(body) === hash;
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
-export const standInTools = (composer = composerVersion): Tools => ({
+const standInTools = (composer = composerVersion): Tools => ({
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));

@@ -12,7 +12,7 @@ const atRoot = ['.gitignore', '.npmrc', 'pnpm-workspace.yaml', 'pnpm-lock.yaml']
 const plain = /^(\.?[A-Za-z0-9{_~][A-Za-z0-9{}@+._~$-]*|\.\w+)$/;
 
 /** Why a commit may not have an entry of its tree, as `git ls-tree -r` names it; undefined if it may. */
-export function oddity(mode: string, file: string): 'link' | 'module' | 'packages' | 'settings' | 'name' | undefined {
+function oddity(mode: string, file: string): 'link' | 'module' | 'packages' | 'settings' | 'name' | undefined {
   const parts = file.split('/');
   if (mode === '120000') return 'link';
   if (mode === '160000') return 'module';
