@@ -10,7 +10,10 @@ if (!existsSync(site) || composition().today !== today)
 
 /** The file that is served at an address of the live site, such as `/sitemap.xml`. */
 export const fileOf = (address: string): string =>
-  path.join(address.startsWith('/assets/') ? siteFolder : site, decodeURIComponent(address));
+  path.join(
+    address.startsWith('/assets/') && !address.endsWith('/mf-manifest.json') ? siteFolder : site,
+    decodeURIComponent(address),
+  );
 export const fileAt = (address: string): string => readFileSync(fileOf(address), 'utf8');
 
 /** Whether a page, or a file of the site or of a release, has this address. */

@@ -1,7 +1,10 @@
+import plugin from '@module-federation/vite/package.json' with { type: 'json' };
 import { type Language, languages, localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import { manifestAddress } from 'contract/registry.ts';
 import { shillings } from 'contract/shillings.ts';
 import { parseHTML } from 'linkedom';
 import { filesNeededBy } from 'shell/worker/files.ts';
+import { sectionNames } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { address, association, directory, eventsIn, homeIn, pastYears, shellContentIn } from '../read-content.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
@@ -147,6 +150,18 @@ describe.each(languages)('in %s', (language) => {
     expect(shownAt('/', language)).toContain(String(directory.schools.length));
   });
 });
+
+it.each(sectionNames)(
+  'the federation manifest of %s names the version of its plugin, and files that are there',
+  (name) => {
+    const { metaData, exposes } = JSON.parse(fileAt(manifestAddress(name)));
+    expect(metaData.pluginVersion).toBe(plugin.version);
+    const { js, css } = exposes[0].assets;
+    const named = [metaData.remoteEntry.name, ...js.sync, ...js.async, ...css.sync, ...css.async];
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of named) expect(isServed(metaData.publicPath + file), file).toBe(true);
+  },
+);
 
 it('the contact form puts nothing into an address, even in browsers that send it by GET', () => {
   const form = documentAt('/contact-us').querySelector('main form');
