@@ -78,7 +78,23 @@ test('its code is loaded once, its buttons work, and the photo is whole and shar
   expect(fetched).toHaveLength(1);
 });
 
-// Gestures are those of yet-another-react-lightbox.
+test('a wheel enlarges the photo, and a pull closes it', async ({ page }) => {
+  await openPage(page, path);
+  await thumbnails(page).first().click();
+  await settled(page);
+  await expectPhoto(page, 1);
+  await page.mouse.move(720, 300);
+  await page.mouse.down();
+  await page.mouse.move(720, 700, { steps: 10 });
+  await page.mouse.up();
+  await expect(viewer(page)).toHaveCount(0);
+  await thumbnails(page).first().click();
+  await settled(page);
+  const { width = 0 } = (await photo(page).boundingBox()) ?? {};
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(width * 1.1);
+});
+
 test('on a phone, it is accessible, and its buttons are large enough for a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, path);
