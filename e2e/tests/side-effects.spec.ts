@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scopeStyles } from 'tools/vite/scope-styles.ts';
 import { at, expect, goTo, openPage, test } from './site.ts';
 
 /** Module Federation's own, of the runtime and of what its plugin writes. */
@@ -36,7 +37,28 @@ test('opening and leaving the pages of a section leaves no listener and no globa
       for (const path of routes.filter((path) => !path.includes(':'))) await goTo(page, at(`/${path}`));
       await goTo(page, at('/membership'));
       const after = await traces(page);
-      expect(after).toEqual([...before, ...(staying[name] ?? [])].sort());
+      expect(after, name).toEqual([...before, ...(staying[name] ?? [])].sort());
       before = after;
     });
 });
+
+for (const order of [
+  ['mf-events', 'mf-news'],
+  ['mf-news', 'mf-events'],
+])
+  test(`a class of ${order[0]} does not reach ${order[1]}, which has the same`, async ({ page }) => {
+    const indent = (name: string) => (name === 'mf-events' ? '11px' : '22px');
+    for (const name of order)
+      await page.route(new RegExp(`/assets/${name}/.*\\.css$`), async (route) => {
+        const response = await route.fetch();
+        const same = scopeStyles(`h1 { text-indent: ${indent(name)} }`, name);
+        await route.fulfill({ response, body: (await response.text()) + same });
+      });
+    await openPage(page, at('/membership'));
+    for (const name of order) {
+      await goTo(page, at(`/${name.slice(3)}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-indent', indent(name));
+    }
+    await goTo(page, at('/gallery'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-indent', '0px');
+  });
