@@ -42,7 +42,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('the browser keeps pages for “back”, also with an open database and a draft', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const path of ['/about-us', '/events', '/news', '/schools-by-region', '/contact-us'])
+  for (const path of ['/', '/about-us', '/gallery', '/events', '/news', '/schools-by-region', '/contact-us'])
     await test.step(path, async () => {
       await openPage(page, localPath(path, language));
       await page.evaluate(async () => {

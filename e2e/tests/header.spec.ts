@@ -117,6 +117,7 @@ test('on a small screen, the menu closes by its button, Escape, a touch, focus o
 test('the footer has everything that docs/spec.md requires, in tab order', async ({ page }) => {
   await openPage(page, '/membership');
   const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('img', { name: tokens.association })).toBeVisible();
   await expect(footer.locator('.site-footer__mission').getByRole('listitem')).toHaveText(mission);
   await expect(footer.getByText(contacts.city)).toBeVisible();
   await expect(
