@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Group } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
-import { directory, groupsIn } from '../../read-content.ts';
+import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { at, expect, faultyTest, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
+import { at, expect, faultyTest, goTo, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
 import { ofDirectory, words } from '../words.ts';
 
 const t = ofDirectory[language];
@@ -243,4 +243,17 @@ test('on a phone, the table looks like cards and is still a table', async ({ pag
   const marked = found.getByRole('cell').first();
   await expect(marked.locator('mark')).toHaveText(part);
   await expect(marked, 'it stays on the line of its text').toHaveText(school?.county ?? '', { useInnerText: true });
+});
+
+test('the pages of a long list are linked', async ({ page }) => {
+  const list = schoolListsIn(language).find(({ group }) => group === large.id);
+  const divided = { ...list, page: 2, pages: 3 };
+  await page.route(`**/list/${large.id}.${language}-*`, (route) => route.fulfill({ json: divided }));
+  await openPage(page, path);
+  await goTo(page, `${path}/${large.id}`);
+  const title = say(t.list.page, { title: titleOf(large), page: 2, pages: 3 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const links = main(page).getByRole('navigation', { name: t.list.pages });
+  await expect(links.locator('[rel="prev"], [aria-current], [rel="next"]')).toHaveText(['1', '2', '3']);
+  await expect(links.locator('[rel="next"]')).toHaveAttribute('href', `${path}/${large.id}-3`);
 });
