@@ -7,7 +7,7 @@ import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
 import '../../components/components.css';
 import 'ui/styles/columns.css';
-import './home.css';
+import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
 

@@ -8,8 +8,9 @@ import { Picture } from 'ui/Picture.tsx';
 import type { Officer } from '../../../../content/about.ts';
 import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
 import './board.css';
+import './carousel.css';
 
-/** The officers as a tabbed carousel (ARIA Authoring Practices); without a script and on paper a list (board.css). */
+/** The officers as a tabbed carousel (ARIA Authoring Practices); without a script and on paper a list (`board.css`, `carousel.css`). */
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
@@ -152,7 +153,7 @@ function Portraits({ officers, chosen, onChoose }: CarouselProps) {
   );
 }
 
-/** For board.css: the row in the list, the offset from the centre of the carousel, and its side. */
+/** For the stylesheets: the row in the list, the offset from the centre of the carousel, and its side. */
 const placement = (index: number, offset: number) => ({
   'data-far': Math.abs(offset) > 1 || undefined,
   style: { '--row': 2 * index, '--offset': offset, '--side': Math.sign(offset) } as CSSProperties,
