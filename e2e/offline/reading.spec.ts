@@ -134,7 +134,7 @@ test('a kept document has all files that it names; those in advance weigh 400 KB
   await page.goto(at('/news'));
   await untilKept(page, at('/news'));
   const files = new Set(await kept(page, 'files-1'));
-  const pages = (await kept(page, 'pages-1')).filter((path) => !path.endsWith('.json'));
+  const pages = await kept(page, 'pages-1');
   expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance].map(at)));
   for (const path of pages) {
     const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
