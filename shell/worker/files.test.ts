@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerFile, filesNamedIn, filesNeededBy } from './files.ts';
+import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 const html = `
 <link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
@@ -58,4 +58,19 @@ it.each([
   const response = await answerFile({ request, waitUntil: () => {} });
   vi.unstubAllGlobals();
   expect(await response.text()).toBe(answer);
+});
+
+it('removes the scripts of releases that are no longer live', async () => {
+  const kept = new Set([
+    '/assets/browser-1a2b3c4d5e.js',
+    '/assets/former-1a2b3c4d5e.js',
+    '/assets/list.fr-1a2b3c4d5e.json',
+  ]);
+  const keys = async () => [...kept].map((path) => new Request(`https://site.example${path}`));
+  const cache = { keys, delete: async (path: string) => kept.delete(path) };
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': 'sha256-' } });
+  await removeOldScripts();
+  vi.unstubAllGlobals();
+  expect([...kept]).toEqual(['/assets/browser-1a2b3c4d5e.js', '/assets/list.fr-1a2b3c4d5e.json']);
 });
