@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { transaction } from 'tools/workspace/sqlite.ts';
+import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -52,6 +52,9 @@ function connection(): DatabaseSync {
     const db = new DatabaseSync(databaseFile, { timeout: 10_000 });
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     transaction(db, () => db.exec(tables));
+    // Stores of before 24 November 2026 have a chain of hashes.
+    if (rows(db, "SELECT 1 FROM pragma_table_info('history') WHERE name = 'hash'").length > 0)
+      db.exec('ALTER TABLE history DROP COLUMN hash');
     open = { db, inode: statSync(databaseFile).ino };
   }
   return open.db;
