@@ -1,4 +1,4 @@
-import { expect, hold, hydrated, openPage, test, watchRequests } from './site.ts';
+import { expect, faultyTest, hold, hydrated, openPage, test, watchRequests } from './site.ts';
 import { stopClock } from './time.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
@@ -86,6 +86,64 @@ test('what the address asks for is there from the first paint on, and nothing el
   await open('/search?q=');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
+
+// On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
+for (const width of [360, 1280])
+  faultyTest(
+    `the code changes the styles of the whole page and lays it out again once at most, at ${width} px`,
+    async ({ page, browser }) => {
+      await page.setViewportSize({ width, height: 740 });
+      // A font that arrives late would do both.
+      await page.route('**/*.woff2', (route) => route.abort());
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
+      await openPage(page, '/en/about-us');
+      await expect(page.locator('link[rel="stylesheet"][media="all"]').first()).toBeAttached();
+      await expect(page.locator('link[media^="print"]')).toHaveCount(0);
+      const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+      const events: { name: string; pid: number; ts: number; args: Drawn }[] = traceEvents;
+      const start = events.find(({ name }) => name === 'v8.evaluateModule');
+      // Another process draws the browser's own pages.
+      const drawn = (name: string) =>
+        events
+          .filter((event) => event.name === name && event.pid === start?.pid && event.ts > start.ts)
+          .map(({ args }) => args);
+      const elements = await page.locator('*').count();
+      // Wide screens have waited for the stylesheets. Chromium looks up the fonts again when cascade layers come.
+      const times = width < 960 ? 1 : 0;
+      expect(drawn('UpdateLayoutTree').filter(({ elementCount = 0 }) => elementCount > elements / 2)).toHaveLength(
+        times,
+      );
+      expect(
+        drawn('Layout').filter(
+          // The logo is a small document of its own.
+          ({ beginData: { dirtyObjects = 0, totalObjects = 0 } }) =>
+            totalObjects > elements / 2 && dirtyObjects > totalObjects / 2,
+        ),
+      ).toHaveLength(times);
+    },
+  );
+
+// Nothing else that the code did when it started took as long (docs/decisions/015).
+faultyTest('the code prepares no date format of the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    let formats = 0;
+    Object.defineProperty(window, 'formats', { get: () => formats });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, args) {
+        formats++;
+        return Reflect.construct(target, args);
+      },
+    });
+  });
+  await openPage(page, '/en');
+  expect(await page.evaluate('formats')).toBe(0);
+});
+
+/** What Chromium says of one computation of styles or of one layout. */
+interface Drawn {
+  elementCount?: number;
+  beginData: { dirtyObjects?: number; totalObjects?: number };
+}
 
 test('on a small screen, the menu works before the code, which a press loads at once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
