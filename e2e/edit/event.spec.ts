@@ -56,7 +56,7 @@ test('an event with a photo is written, seen as it will be, and published by key
     );
     await box('category').selectOption({ label: labelOf(kind.id, 'category=french-days') });
     await box('start').fill('2027-03-12');
-    await test.step('its first draft gives it an address, and disturbs nobody who writes', async () => {
+    await test.step('the first draft gives it an address, and moves neither the focus nor the page', async () => {
       await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
       await expect(box('start')).toBeFocused();
     });
