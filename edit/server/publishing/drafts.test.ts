@@ -49,6 +49,17 @@ describe('a draft', () => {
     expect(() => save('trois', first.revision)).toThrow(new StaleDraft(second));
   });
 
+  it('is there again when its deletion is undone, unless it was published', () => {
+    const first = save('un');
+    const remove = (base: string, { revision } = first) =>
+      drafts.save(item, { base, data: undefined, uploads: [], revision }, 'Brian').revision;
+    drafts.delete(item, remove('a'));
+    expect(drafts.get(item)).toEqual(first);
+    drafts.end(item, first.revision);
+    drafts.delete(item, remove('b', { ...first, revision: 0 }));
+    expect(drafts.get(item)).toBeUndefined();
+  });
+
   it('is not deleted by someone who has not seen its newest version', () => {
     const first = save('un');
     const second = save('deux', first.revision, 'Brian');

@@ -56,12 +56,18 @@ export class Drafts {
     });
   }
 
-  /** Deletes a draft. Throws `StaleDraft` if someone has saved since. */
+  /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft` if someone has saved since. */
   delete(item: string, revision: number): void {
     transaction(this.#db, () => {
       const present = this.get(item);
       if (present && present.revision !== revision) throw new StaleDraft(present);
       this.#retire(item, 2);
+      if (!present || present.data !== undefined) return;
+      const before = 'revision = (SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';
+      // One that was published has another base.
+      this.#db
+        .prepare(`UPDATE drafts SET current = 1 WHERE current = 0 AND base IS ? AND ${before}`)
+        .run(present.base, item, revision);
     });
   }
 
