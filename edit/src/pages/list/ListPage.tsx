@@ -94,12 +94,7 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
     await send('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
     onDone();
   };
-  const named = (button: string, name: string) => (
-    <>
-      <span aria-hidden="true">{button}</span>
-      <span className="sr-only">{name}</span>
-    </>
-  );
+  const its = <span className="sr-only"> {title}</span>;
 
   if (draft?.kind === 'deleted')
     return (
@@ -108,18 +103,24 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
           className="quiet-button"
           action={() => send('DELETE', path, { revision: draft.revision }).then(onDone)}
         >
-          {named(t('item.keep'), t('list.keep', { title }))}
+          {t('item.keep')}
+          {its}
         </ActionButton>
         <Link className="more" href={addresses.publish(item)}>
           {t('item.publish')}
-          <span className="sr-only"> {title}</span>
+          {its}
         </Link>
       </div>
     );
   return (
     <Question
       className="quiet-button"
-      button={named(t('list.yes'), t('list.delete', { title }))}
+      button={
+        <>
+          {t('list.yes')}
+          {its}
+        </>
+      }
       question={<p>{t('list.deleteQuestion', { title })}</p>}
       yes={t('list.yes')}
       no={t('form.cancel')}
