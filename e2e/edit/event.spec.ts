@@ -92,6 +92,8 @@ test('an event with a photo is written, seen as it will be, and published by key
     await shown.locator('a[hreflang=en]').first().click();
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(event.title.en);
     await expectUsable(page, 'preview');
+    await page.getByRole('button', { name: t('preview.computer') }).click();
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBeGreaterThan(1000);
 
     const link = await page.getByLabel(t('preview.link')).inputValue();
     const colleague = await visitor(browser);
