@@ -13,12 +13,10 @@ import { publicationRoutes } from './publications.ts';
 
 const { server, services } = testServices();
 const { jobs, drafts } = services;
-// Only refusals are tested here.
+/** Nothing has come from the remote. Refusals need no more of it. */
+const publisher: Pick<Services['publisher'], 'fetch'> = { fetch: async () => false };
 addressRoutes(server.app, services);
-publicationRoutes(server.app, {
-  ...services,
-  publisher: { fetch: async () => false } as unknown as Services['publisher'],
-});
+publicationRoutes(server.app, { ...services, publisher: publisher as Services['publisher'] });
 const [Amina, Chebet] = [await server.browserOf('Amina', admins), await server.browserOf('Chebet', 'contact-team')];
 
 it.each([
