@@ -17,19 +17,15 @@ const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 const handles = {
   cropArea: 'frame',
   nwDragHandle: 'topLeft',
-  nDragHandle: 'top',
   neDragHandle: 'topRight',
-  eDragHandle: 'right',
   seDragHandle: 'bottomRight',
-  sDragHandle: 'bottom',
   swDragHandle: 'bottomLeft',
-  wDragHandle: 'left',
 } as const;
 
 /** A smaller part is of no use as a photo; px on the screen. */
 const least = { minWidth: 100, minHeight: 100 };
 
-/** Shows a chosen photo under a frame, whose edges are dragged or moved by arrow keys. */
+/** Shows a chosen photo under a frame, whose corners are dragged or moved by arrow keys. */
 export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
   const { t } = useLanguage();
   const [crop, setCrop] = useState(whole);
