@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
 import { inPage } from './in-page.ts';
 
-const scriptPath = '/in-page-of-the-walk.js';
-const scriptTag = `<script src="${scriptPath}"></script>`;
+const script = '/in-page-of-the-walk.js';
 
 const mediaType = (path: string) =>
   path.endsWith('js') ? 'text/javascript' : path.endsWith('.json') ? 'application/json' : 'text/html';
@@ -12,8 +11,6 @@ const mediaType = (path: string) =>
 export class SiteProxy extends StoppableSite {
   /** The section whose code cannot be fetched. */
   unreachable: string | undefined;
-  /** Whether pages may have a service worker. */
-  hasWorker = false;
   /** Whether requests that ask for the network break. Pages still load. */
   isOff = false;
   /** Files in front of those of the site, by their address. */
@@ -21,11 +18,9 @@ export class SiteProxy extends StoppableSite {
 
   protected override async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
-    const file = this.files.get(path);
+    const file = path === script ? `(${inPage})();` : this.files.get(path);
     if (file !== undefined)
       return void outgoing.writeHead(200, { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store' }).end(file);
-    if (path === scriptPath)
-      return void outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})(${this.hasWorker});`);
     // Breaks the connection, because the shell takes a 404 for a pruned release and reloads.
     if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path))
       return void outgoing.destroy();
@@ -35,7 +30,7 @@ export class SiteProxy extends StoppableSite {
     const document = await fetch(new URL(path, this.site), { redirect: 'manual', headers: { Accept: 'text/html' } });
     const headers = Object.fromEntries(document.headers);
     for (const name of ['content-length', 'content-encoding', 'transfer-encoding', 'etag']) delete headers[name];
-    const html = (await document.text()).replace('<head>', `<head>${scriptTag}`);
+    const html = (await document.text()).replace('<head>', `<head><script src="${script}"></script>`);
     outgoing.writeHead(document.status, headers).end(html);
   }
 }

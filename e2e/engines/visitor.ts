@@ -1,20 +1,28 @@
-import { setTimeout } from 'node:timers/promises';
-import { inspect, isDeepStrictEqual } from 'node:util';
+import { test as base, expect } from '@playwright/test';
+import type { EngineName } from 'checks/engines.ts';
 import { type Language, localPath } from 'contract/language.ts';
-import type { Target } from './in-page.ts';
-import type { Size, Tab } from './open-tab.ts';
-import type { SiteProxy } from './site-proxy.ts';
-
-/** How long to wait for what should happen at once, in ms: the machine may be busy. */
-const timeout = 15_000;
+import { ports } from '../ports.ts';
+import { isHydrated } from '../tests/site.ts';
+import { openTab, type Size, type Tab } from './open-tab.ts';
+import { SiteProxy } from './site-proxy.ts';
 
 /** Values that a function can take into a page. */
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
+export interface Engine {
+  engine: EngineName;
+}
+interface Device extends Size {
+  language: Language;
+}
+/** A small phone at night, in French. */
+export const phone: Device = { width: 360, height: 740, isNight: true, language: 'fr' };
+export const computer: Device = { width: 1280, height: 800, isNight: false, language: 'en' };
+
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** A visitor with one language and one size of window. */
-export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
+/** A visitor with a tab of their own, at an address of their own. */
+function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
   const known: string[] = [];
   const local = (pathname: string): string => localPath(pathname, language);
 
@@ -22,103 +30,92 @@ export function visitorOf(tab: Tab, proxy: SiteProxy, size: Size, language: Lang
   const run = <Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args) =>
     tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
 
-  /** Waits until a condition holds in the page, and returns what it returned. The error names `what` was not seen. */
-  async function sees<Args extends Json[], Result>(
+  /** Waits until a condition holds in the page. */
+  const sees = <Args extends Json[]>(
     what: string,
-    holds: (...args: Args) => Result,
+    holds: (...args: Args) => boolean | Promise<boolean>,
     ...args: Args
-  ): Promise<NonNullable<Awaited<Result>>> {
-    const deadline = Date.now() + timeout;
-    let error = '';
-    while (Date.now() < deadline) {
-      try {
-        const found = await run(holds, ...args);
-        if (found) return found;
-        error = '';
-      } catch (thrown) {
-        // Fails during a navigation, when there is no page.
-        error = ` (${(thrown as Error).message})`;
-      }
-      await setTimeout(40);
-    }
-    throw new Error(`did not see ${what}${error}`);
-  }
+  ) =>
+    // Fails during a navigation, when there is no page.
+    expect.poll(() => run(holds, ...args).catch(() => false), what).toBeTruthy();
 
-  /** The console messages since `forgetLines`, without duplicates. */
-  async function lines(): Promise<string[]> {
-    known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
-    return [...new Set(known)];
+  /** Clicks the middle of an element once it is visible, still and uncovered. */
+  async function click(css: string, text?: string): Promise<void> {
+    const target = `${css} ${text ?? ''}, still and uncovered`;
+    let point: Awaited<ReturnType<Window['walk']['pointOn']>> = null;
+    const look = async () => {
+      point = await run((wanted, name) => window.walk.pointOn(wanted, name), css, text).catch(() => null);
+      return point;
+    };
+    await expect.poll(look, { message: target, intervals: [40] }).not.toBeNull();
+    const { x, y } = point ?? { x: 0, y: 0 };
+    await tab.click(x, y);
   }
 
   return {
-    tab,
-    proxy,
-    language,
-    isOnPhone: size.width < 600,
-    isNight: size.colorScheme === 'dark',
-    local,
-    run,
-    sees,
-    lines,
+    ...{ tab, proxy, language, ...size, local, run, sees, click },
 
-    /** Opens a page by its French path, as on a first visit. */
-    async open(pathname: string, { proxy: site = proxy, frameOnly = false } = {}): Promise<void> {
-      await lines();
-      // A language remembered from the page before would redirect.
-      await run(() => {
-        if (location.protocol !== 'http:') return;
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await tab.go(site.address + local(pathname));
-      await sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
+    /** The console messages since the last question, without duplicates. */
+    async lines(): Promise<string[]> {
+      known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
+      return [...new Set(known.splice(0))];
     },
 
-    /** Waits until as many elements are visible. */
+    /** Opens a page by its French path, of `site` if it is another. */
+    async open(pathname: string, site = proxy, frameOnly = false): Promise<void> {
+      known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
+      await tab.go(site.address + local(pathname));
+      await sees('the page hydrated', isHydrated, frameOnly);
+    },
+
+    /** Follows a link of the menu, which on a phone is behind its button. */
+    async follow(pathname: string): Promise<void> {
+      if (size.width < 600) await click('header button');
+      await click(`#menu a[href="${local(pathname)}"]`);
+    },
+
     seesCount: (css: string, count: number) =>
       sees(
         `${count} × ${css}`,
         (selector, expected) =>
-          Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible).length === expected,
+          [...document.querySelectorAll(selector)].filter(window.walk.isVisible).length === expected,
         css,
         count,
       ),
 
-    /** Waits until an element has the focus. */
-    seesFocus: (target: Target) =>
+    seesFocus: (css: string, text?: string) =>
       sees(
-        `the focus on ${JSON.stringify(target)}`,
-        (wanted) => document.activeElement === window.walk.find(wanted as Target),
-        target,
-      ),
-
-    /** Waits until an element has this text. */
-    seesText: (css: string, text: string) =>
-      sees(
-        `“${text}”`,
-        (selector, said) =>
-          Array.from(document.querySelectorAll(selector)).some((each) => each.textContent?.includes(said)),
+        `the focus on ${css} ${text ?? ''}`,
+        (wanted, name) => document.activeElement === window.walk.find(wanted, name),
         css,
         text,
       ),
 
-    /** Clicks the middle of an element once it is visible, still and uncovered. */
-    async click(target: Target): Promise<void> {
-      const point = (wanted: Json) => window.walk.pointOn(wanted as Target);
-      const { x, y } = await sees(`${JSON.stringify(target)}, still and uncovered`, point, target);
-      await tab.click(x, y);
-    },
-
-    /** For messages that are expected. */
-    async forgetLines(): Promise<void> {
-      await lines();
-      known.length = 0;
-    },
+    seesText: (css: string, text: string) =>
+      sees(
+        `“${text}”`,
+        (selector, said) => [...document.querySelectorAll(selector)].some((each) => each.textContent?.includes(said)),
+        css,
+        text,
+      ),
   };
 }
 
-/** Throws unless both values are the same. */
-export function expectSame(what: string, found: unknown, expected: unknown): void {
-  if (!isDeepStrictEqual(found, expected))
-    throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
-}
+/** A walk. Its console must stay empty, unless it takes the lines itself. */
+export const test = base.extend<{ device: Device; visitor: Visitor }, Engine>({
+  engine: ['Chromium', { option: true, scope: 'worker' }],
+  device: [phone, { option: true }],
+  visitor: async ({ engine, device, baseURL }, use, { parallelIndex }) => {
+    const proxy = new SiteProxy(baseURL ?? '');
+    await proxy.start();
+    const tab = await openTab(engine, device, ports.engines + 1 + parallelIndex);
+    try {
+      const visitor = visitorOf(tab, proxy, device);
+      await use(visitor);
+      expect(await visitor.lines(), 'the console stays empty').toEqual([]);
+    } finally {
+      await tab.close();
+      await proxy.stop();
+    }
+  },
+});

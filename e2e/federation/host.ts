@@ -20,7 +20,7 @@ async function loadSections(entries: Record<string, string>, versions: Record<'r
   for (const name of Object.keys(entries)) {
     const exposed = await host.loadRemote<{ default: StockSection }>(`${name}/section`);
     if (!exposed) throw new Error(`${name} exposes no section`);
-    loaded[exposed.default.name] = Object.keys((await exposed.default.pages.load()).default);
+    loaded[exposed.default.name] = Object.keys((await exposed.default.pages.load()).default).sort();
   }
   return loaded;
 }

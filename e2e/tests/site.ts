@@ -47,27 +47,27 @@ export const test = faultyTest.extend<{ lines: string[] }>({
   ],
 });
 
-/** Waits until React has hydrated the frame: header, footer and navigation. */
-export async function frameHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+/** Whether React has hydrated the frame and, unless `frameOnly`, every section of the page. Runs in the page. */
+export function isHydrated(frameOnly: boolean): boolean {
+  const isTaken = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+  if (!isTaken(document.querySelector('header'))) return false;
+  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+  // The others keep their composed HTML.
+  return (
+    frameOnly ||
+    slots.every((slot) =>
+      isTaken(location.search || live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot),
+    )
   );
 }
 
+/** Waits until React has hydrated the frame: header, footer and navigation. */
+export const frameHydrated = (page: Page): Promise<unknown> => page.waitForFunction(isHydrated, true);
+
 /** Waits until React has hydrated the frame and every section of the page. */
-export async function hydrated(page: Page): Promise<void> {
-  await frameHydrated(page);
-  await page.waitForFunction(() => {
-    const taken = (element: Element | null) =>
-      Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-    const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
-    const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
-    // The others keep their composed HTML.
-    return slots.every((slot) =>
-      taken(location.search || live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot),
-    );
-  });
-}
+export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(isHydrated, false);
 
 /** Opens a document, and waits until it can be used. */
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { checks } from './checks.ts';
-import { ensureBrowser, ensureEngines, ensureSandbox, ensureServers } from './engines.ts';
+import { ensureAll, ensureBrowser, ensureSandbox } from './engines.ts';
 import { runChecks } from './run-checks.ts';
 
 const help = `npm test             the checks that must pass before a change is shared
@@ -22,8 +22,7 @@ await runFromTerminal({
     const chosen = named.length > 0 ? named : checks.filter(({ long, short }) => (all ? !short : !long));
     ensureBrowser();
     ensureSandbox();
-    if (all) ensureServers();
-    if (chosen.some(({ name }) => name === 'all engines')) ensureEngines();
+    if (all) ensureAll();
     process.exitCode = (await runChecks(chosen)) > 0 ? 1 : 0;
     const left = checks.filter(({ long }) => long).map(({ name }) => name);
     if (words.length === 0) console.log(`Longer checks, with npm test all: ${left.join(', ')}.`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { hasSandbox } from 'compose/sandbox.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { engineIds, engineOf } from './engines.ts';
+import { engineNames, engines } from './engines.ts';
 import { type Check, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
@@ -35,10 +35,7 @@ const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this
 const inSandbox = () => unless(hasSandbox(), 'the sandbox of code of commits (bubblewrap is not installed)');
 const inBuckets = () => unless(hasRclone(), 'the copy in a bucket (rclone is not installed)');
 const byNginx = () => unless(hasNginx(), 'nginx (not installed)');
-const inEngines = (whole: boolean) =>
-  engineIds
-    .map(engineOf)
-    .flatMap(({ name, inShortWalk, path }) => ((whole || inShortWalk) && !path() ? `${name} (not installed)` : []));
+const inEngines = () => engineNames.flatMap((name) => unless(!!engines[name].path(), `${name} (not installed)`));
 
 const contentCheck = [['node', 'release/cli/content.ts', 'check']];
 
@@ -155,25 +152,10 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'engines',
-    proves: 'a walk in Firefox and WebKitGTK',
-    commands: [['node', 'e2e/engines/walk.ts']],
-    skips: () => inEngines(false),
-    short: true,
+    proves: 'a walk, stock hosts and stock sections of Module Federation, in each engine',
+    commands: playwright('.engines'),
+    skips: inEngines,
     beside: inBrowser,
-  },
-  {
-    name: 'federation',
-    proves: 'stock hosts and stock sections of Module Federation, in Chromium',
-    commands: [['node', 'e2e/engines/walk.ts', 'chromium', 'stock host', 'stock section']],
-    short: true,
-    beside: inBrowser,
-  },
-  {
-    name: 'all engines',
-    proves: 'the whole walk, in all three engines',
-    commands: [['node', 'e2e/engines/walk.ts', 'all']],
-    skips: () => inEngines(true),
-    long: true,
   },
   {
     name: 'releases long',

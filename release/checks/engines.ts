@@ -7,38 +7,27 @@ import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
 import { hasRclone } from './stores/bucket.ts';
 
-interface Engine {
-  name: string;
-  /** The browser, or the driver that opens it; undefined if it is not installed. */
-  path(): string | undefined;
-  packages: string[];
-  /** Whether `npm test` walks it. Chromium has the browser tests. */
-  inShortWalk?: boolean;
-}
-
 const found =
   (...files: string[]) =>
   () =>
     files.every((file) => existsSync(file)) ? files[0] : undefined;
 
+/** Browsers, with the path of each, or of the driver that opens it, if it is installed, and its Debian packages. */
 export const engines = {
-  chromium: { name: 'Chromium', path: browserPath, packages: ['chromium'] },
-  firefox: { name: 'Firefox', path: found('/usr/bin/firefox-esr'), packages: ['firefox-esr'], inShortWalk: true },
-  webkitgtk: {
-    name: 'WebKitGTK',
+  Chromium: { path: browserPath, packages: ['chromium'] },
+  Firefox: { path: found('/usr/bin/firefox-esr'), packages: ['firefox-esr'] },
+  WebKitGTK: {
     path: found(
       '/usr/bin/WebKitWebDriver',
       '/usr/bin/Xvfb',
       '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib',
     ),
     packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
-    inShortWalk: true,
   },
-} satisfies Record<string, Engine>;
+};
 
-export type EngineId = keyof typeof engines;
-export const engineIds = Object.keys(engines) as EngineId[];
-export const engineOf = (id: EngineId): Engine => engines[id];
+export type EngineName = keyof typeof engines;
+export const engineNames = Object.keys(engines) as EngineName[];
 
 const run = (command: string, args: string[], cwd?: string) =>
   spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -66,15 +55,9 @@ export function ensureSandbox(): void {
   if (!hasSandbox()) installPackages('bubblewrap');
 }
 
-export function ensureServers(): void {
+/** Installs what only `npm test all` needs, as far as possible. The checks name what is still missing. */
+export function ensureAll(): void {
   if (!hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
   if (!hasRclone()) installPackages('rclone');
-}
-
-/** Installs missing engines as far as possible. The checks name those that are still missing. */
-export function ensureEngines(): void {
-  for (const { name, packages } of engineIds.map(engineOf).filter((engine) => !engine.path())) {
-    console.log(`${name} is not installed: installing it.`);
-    installPackages(...packages);
-  }
+  for (const { path, packages } of Object.values(engines)) if (!path()) installPackages(...packages);
 }

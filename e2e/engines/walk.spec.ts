@@ -1,0 +1,225 @@
+import { expect } from '@playwright/test';
+import { splitPath } from 'contract/language.ts';
+import { parseHTML } from 'linkedom';
+import { kindsIn } from '../tests/composition.ts';
+import { ofContact, ofDirectory, words } from '../tests/words.ts';
+import { SiteProxy } from './site-proxy.ts';
+import { computer, phone, test } from './visitor.ts';
+
+for (const [half, device] of [phone, computer].entries())
+  test.describe(() => {
+    test.use({ device });
+
+    test(`a page of each kind looks right, ${device.width} px wide`, async ({ visitor }) => {
+      test.setTimeout(180_000);
+      for (const page of kindsIn(device.language).filter((_page, place) => place % 2 === half)) {
+        const served = await fetch(visitor.proxy.address + page, { headers: { Accept: 'text/html' } });
+        const { title } = parseHTML(await served.text()).document;
+        await visitor.open(splitPath(page).path);
+        await visitor.sees(`the title “${title}”`, (wanted) => document.title === wanted, title);
+        const found = await visitor.run(() => {
+          const { clientWidth, scrollWidth, lang } = document.documentElement;
+          const { colorScheme } = getComputedStyle(document.documentElement);
+          const drawn = (css: string) => [...document.querySelectorAll(css)].filter(window.walk.isVisible);
+          const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
+          return {
+            lang,
+            isNight: colorScheme === 'dark',
+            // Without styles, browsers give the body a margin.
+            margin: getComputedStyle(document.body).margin,
+            sideways: scrollWidth - clientWidth,
+            tooWide: drawn('img').filter((image) => width(image) > clientWidth).length,
+            broken: [...document.images]
+              .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
+              .map((image) => image.currentSrc),
+            // Icons beside text are small.
+            largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
+          };
+        });
+        const { language, isNight } = device;
+        const whole = { lang: language, isNight, margin: '0px', sideways: 0, tooWide: 0, broken: [], largeIcons: 0 };
+        expect(found, page).toEqual(whole);
+        // Browsers log the status 404.
+        if (served.status === 404) await visitor.lines();
+      }
+    });
+  });
+
+test('the menu opens each page in place', async ({ visitor }) => {
+  await visitor.open('/membership');
+  await visitor.run(() => void Object.assign(window, { sameDocument: true }));
+  const paths = await visitor.run(() =>
+    [...document.querySelectorAll('#menu a')].map((link) => link.getAttribute('href') ?? ''),
+  );
+  const sees = (path = '') => visitor.sees(`${path} in place`, (wanted) => location.pathname === wanted, path);
+  for (const path of [...paths.slice(1), paths[0] ?? '']) {
+    await visitor.follow(splitPath(path).path);
+    await sees(path);
+    await visitor.seesFocus('h1');
+  }
+  await visitor.run(() => history.back());
+  await sees(paths.at(-1));
+  await visitor.sees('no reload', () => 'sameDocument' in window);
+});
+
+test('a photo is enlarged, followed by others, and closed', async ({ visitor }) => {
+  const { viewer } = words[visitor.language].gallery;
+  await visitor.open('/gallery');
+  const captions = await visitor.run(() =>
+    [...document.querySelectorAll('main figcaption')].map((caption) => caption.textContent ?? ''),
+  );
+  const sees = (index: number) =>
+    visitor.sees(
+      `photo ${index + 1} in the viewer`,
+      (caption, place) => {
+        const slide = document.querySelector(`[role="dialog"] [role="group"][aria-label="${place}"]`);
+        const isShown = !!slide && window.walk.isVisible(slide) && !!slide.querySelector('img')?.naturalWidth;
+        return isShown && !!document.querySelector('[role="dialog"]')?.textContent?.includes(caption);
+      },
+      captions[index] ?? '',
+      viewer.place.replace('{{index}}', String(index + 1)).replace('{{total}}', String(captions.length)),
+    );
+  await visitor.click('main figure a');
+  await sees(0);
+  await visitor.tab.press('ArrowRight');
+  await sees(1);
+  await visitor.click('[role="dialog"] button', viewer.next);
+  await sees(2);
+  await visitor.tab.press('ArrowLeft');
+  await sees(1);
+  await visitor.tab.press('Escape');
+  await visitor.seesCount('[role="dialog"]', 0);
+  await visitor.seesFocus('main figure a');
+});
+
+test('the contact form names mistakes, and a message written without a network waits', async ({ visitor }) => {
+  const { proxy, language } = visitor;
+  const { error, send, success, waiting } = ofContact[language].form;
+  const typed = { name: 'Zoe Wanjiru', email: 'zoe@school.example', phone: '+254700000000', textarea: 'Bonjour' };
+  const names = Object.keys(typed) as (keyof typeof typed)[];
+  await visitor.open('/contact-us');
+  await visitor.click('main form button', send);
+  await visitor.seesCount('[role="alert"] a', names.length);
+  for (const name of names) await visitor.seesText('[role="alert"] a', error[name]);
+  await visitor.seesFocus('#field-name');
+  for (const name of names) {
+    await visitor.click(`#field-${name}`);
+    await visitor.tab.type(typed[name]);
+  }
+  proxy.isOff = true;
+  await visitor.click('main form button', send);
+  await visitor.seesText('form [role="status"]', waiting.title);
+  expect(proxy.posted).toEqual([]);
+  proxy.isOff = false;
+  await visitor.run(() => void window.dispatchEvent(new Event('online')));
+  await visitor.seesText('form [role="status"]', success);
+  expect(proxy.posted).toMatchObject([{ body: { template_params: typed } }]);
+  await visitor.lines();
+});
+
+test('a page that was opened can be read when nothing answers any more', async ({ visitor }) => {
+  const { proxy, tab } = visitor;
+  await visitor.open('/membership');
+  await visitor.sees('its copy', async () => !!(await caches.match(location.pathname)));
+  await proxy.stop();
+  await tab.go(proxy.address + visitor.local('/membership'));
+  await visitor.sees('when it was fetched', () => document.querySelector('#kept + #root h1') !== null);
+  await visitor.lines();
+});
+
+test('a section whose code does not come leaves its page, and comes by a retry', async ({ visitor }) => {
+  const { failed } = words[visitor.language].section;
+  const filters = 'main .filters button';
+  visitor.proxy.unreachable = 'mf-events';
+  await visitor.open('/events', visitor.proxy, true);
+  await visitor.sees('the composed page', (css) => !!window.walk.find(css), filters);
+
+  // At another address, because browsers cache files by address, and some also cache failures.
+  const proxy = new SiteProxy(visitor.proxy.site);
+  await proxy.start();
+  proxy.unreachable = 'mf-events';
+  await visitor.open('/membership', proxy);
+  await visitor.follow('/events');
+  await visitor.seesFocus('h1', failed.title);
+  for (const css of ['header', 'footer']) await visitor.seesCount(`body > #root > ${css}`, 1);
+  proxy.unreachable = undefined;
+  await visitor.click('button', failed.retry);
+  await visitor.sees('the page at last', (css) => !!window.walk.find(css), filters);
+  await proxy.stop();
+  await visitor.lines();
+});
+
+test.describe(() => {
+  test.use({ device: computer });
+
+  test('a link in HTML that React does not own is followed in place, and with Ctrl by the browser', async ({
+    visitor,
+  }) => {
+    const link = 'main h3 a';
+    const seesArticle = async () => {
+      await visitor.sees('an article', (list) => location.pathname !== list, visitor.local('/news'));
+      await visitor.sees('no reload', () => 'sameDocument' in window);
+    };
+    await visitor.open('/news');
+    await visitor.run(() => void Object.assign(window, { sameDocument: true }));
+    const isTaken = await visitor.run((css) => {
+      let taken = true;
+      const see = (event: Event) => {
+        taken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener('click', see, { once: true });
+      const modified = { bubbles: true, cancelable: true, ctrlKey: true };
+      document.querySelector(css)?.dispatchEvent(new MouseEvent('click', modified));
+      return taken;
+    }, link);
+    expect(isTaken, 'a click with Ctrl').toBe(false);
+    await visitor.run((css) => document.querySelector<HTMLElement>(css)?.focus(), link);
+    await visitor.tab.press('Enter');
+    await visitor.seesFocus('main article h1, main h1');
+    await seesArticle();
+    await visitor.follow('/news');
+    await visitor.seesFocus('h1');
+    await visitor.click(link);
+    await seesArticle();
+  });
+
+  test('the register of schools lists a region, sorts it and finds a school', async ({ visitor }) => {
+    const county = ofDirectory[visitor.language].schools.county;
+    const group = 'main section button[aria-pressed]';
+    await visitor.open('/schools-by-region');
+    const column = (number: number) =>
+      visitor.run(
+        (nth) => [...document.querySelectorAll('main tbody tr')].map((row) => row.children[nth]?.textContent ?? ''),
+        number,
+      );
+    const count = await visitor.run((css) => Number(document.querySelector(`${css} b`)?.textContent), group);
+    await visitor.click(group);
+    await visitor.seesCount('main tbody tr', count);
+    const inOrder = (await column(1)).sort(new Intl.Collator(visitor.language).compare);
+    for (const order of ['ascending', 'descending']) {
+      await visitor.click('main thead button', county);
+      await visitor.seesCount(`main thead th[aria-sort="${order}"]`, 1);
+      expect(await column(1), order).toEqual(inOrder);
+      inOrder.reverse();
+    }
+    const [wanted = ''] = await column(0);
+    await visitor.click('main input[type="search"]');
+    await visitor.tab.type(wanted);
+    await visitor.seesCount('main tbody tr', 1);
+    expect(await column(0)).toEqual([wanted]);
+    await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
+  });
+
+  test('an answer of the search has its words marked, and “?boundaries” frames the parts of the teams', async ({
+    visitor,
+  }) => {
+    await visitor.open(`/search?q=${words[visitor.language].nav.membership}`);
+    await visitor.sees('the words of the answer', () => {
+      document.querySelector('main .found li')?.scrollIntoView();
+      return document.querySelector('main .found mark') !== null;
+    });
+    await visitor.open('/?boundaries');
+    await visitor.seesCount('body > aside', 1);
+  });
+});
