@@ -2,19 +2,7 @@ import { applyPatch, structuredPatch } from 'diff';
 import { differences, isSame } from 'edit/api/differences.ts';
 import { chosen, type Field, fieldIn, inOrder, partsOf, rootOf } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
-import {
-  Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  Pair,
-  parseDocument,
-  Scalar,
-  YAMLMap,
-  YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 
 /** A content file with new data: comments, quotation marks and order stay. `source` is null for a new file. */
 export function writeItem(source: string | null, data: unknown, form: Field[]): string {
@@ -30,14 +18,7 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
 
 /** The data of a YAML node as forms show it: long texts without the line break at their end. */
 export const dataOf = (node: Node | null | undefined, document: Document): unknown =>
-  isScalar(node) ? trimmed(node.value) : isCollection(node) ? trimmed(node.toJS(document)) : undefined;
-
-const trimmed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replace(/\n+$/, '');
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, trimmed(inside)]));
-};
+  node?.toJS(document, { reviver: (_key, value) => (typeof value === 'string' ? value.replace(/\n+$/, '') : value) });
 
 const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: true });
 
@@ -59,27 +40,19 @@ function nodeOf(data: unknown, field: Field | undefined, document: Document, old
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
+/** A new key comes after the one before it in the form. */
 function mapOf(data: Data, field: Field | undefined, document: Document, old: OldNode): YAMLMap {
   const map = isMap(old) ? old : new YAMLMap();
   if (map !== old) map.flow = Object.values(data).every((value) => typeof value !== 'object' || value === null);
   map.items = map.items.filter((pair) => data[keyOf(pair)] !== undefined);
+  let place = 0;
   for (const [name, value] of inOrder(data, field)) {
-    const pair = map.items.find((one) => keyOf(one) === name);
-    const node = nodeOf(value, fieldIn(field, name), document, pair?.value as OldNode);
-    if (pair) pair.value = node;
-    else insert(map, name, node, field);
+    const pair = map.items.find((one) => keyOf(one) === name) ?? new Pair(new Scalar(name));
+    pair.value = nodeOf(value, fieldIn(field, name), document, pair.value as OldNode);
+    if (!map.items.includes(pair)) map.items.splice(place, 0, pair);
+    place = map.items.indexOf(pair) + 1;
   }
   return asBlockIfLong(map);
-}
-
-/** After the last key that comes before it in the form. */
-function insert(map: YAMLMap, name: string, value: Node, field: Field | undefined): void {
-  const names = partsOf(field).map((one) => one.name);
-  const earlier = names.slice(0, Math.max(0, names.indexOf(name)));
-  const after = names.includes(name)
-    ? map.items.findLastIndex((pair) => earlier.includes(keyOf(pair)))
-    : map.items.length - 1;
-  map.items.splice(after + 1, 0, new Pair(new Scalar(name), value));
 }
 
 function listOf(data: unknown[], field: Field | undefined, document: Document, old: OldNode): YAMLSeq {
@@ -99,21 +72,13 @@ function listOf(data: unknown[], field: Field | undefined, document: Document, o
 /** For each new item the old one that it was: the same, or the most similar one that no other item was. */
 function matchOldItems(list: YAMLSeq, data: unknown[], document: Document): (Node | undefined)[] {
   const old = (list.items as Node[]).map((node) => ({ node, data: dataOf(node, document) }));
-  const found = data.map((value, index) => {
-    const same = [old[index], ...old].find((one) => one && isSame(one.data, value));
-    if (same) old.splice(old.indexOf(same), 1, { node: same.node, data: taken });
-    return same?.node;
-  });
-  const left = old.filter((one) => one.data !== taken);
-  return data.map((value, index) => {
-    if (found[index]) return found[index];
-    const [nearest] = left.toSorted((a, b) => differences(a.data, value).length - differences(b.data, value).length);
-    if (nearest) left.splice(left.indexOf(nearest), 1);
-    return nearest?.node;
-  });
+  const take = (one: (typeof old)[number] | undefined) => one && old.splice(old.indexOf(one), 1)[0]?.node;
+  const distance = (value: unknown) => (one: (typeof old)[number]) => differences(one.data, value).length;
+  const same = data.map((value) => take(old.find((one) => isSame(one.data, value))));
+  return data.map(
+    (value, index) => same[index] ?? take(old.toSorted((a, b) => distance(value)(a) - distance(value)(b))[0]),
+  );
 }
-
-const taken = Symbol('taken');
 
 const quoted = ['both', 'text', 'time'];
 
@@ -135,7 +100,7 @@ function asBlockIfLong<C extends YAMLMap | YAMLSeq>(collection: C): C {
   const inside = isMap(collection) ? collection.items.map(({ value }) => value) : collection.items;
   const needs = (value: unknown): boolean =>
     isScalar(value) ? isBlock(value) : (isMap(value) || isSeq(value)) && value.flow !== true && value.items.length > 0;
-  if (collection.flow && inside.some(needs)) collection.flow = false;
+  if (inside.some(needs)) collection.flow = false;
   return collection;
 }
 

@@ -57,7 +57,7 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
   return found?.commit === commit ? changedItems(found) : [];
 }
 
-const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
+export const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
 async function itemsOf({ checkout, committed }: Pick<Services, 'checkout' | 'committed'>, one: ContentCommit) {
   const items = changedItems(one);
@@ -91,7 +91,7 @@ export function commitMessage(what: Both<string>, title: Both<string>, language:
 
 /** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
 export async function contentCommits(
-  { git }: Checkout,
+  { git }: Pick<Checkout, 'git'>,
   range: string[],
   files = [contentPath, localesPath],
 ): Promise<ContentCommit[]> {
@@ -126,7 +126,7 @@ export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit
 export const aroundCommit = (checkout: Checkout, commit: string, item: string): Promise<[unknown, unknown]> =>
   Promise.all([itemAt(checkout, `${commit}^`, item), itemAt(checkout, commit, item)]);
 
-export async function itemAt({ git }: Checkout, commit: string, item: string): Promise<unknown> {
+export async function itemAt({ git }: Pick<Checkout, 'git'>, commit: string, item: string): Promise<unknown> {
   if (!kindOf(item)) return undefined;
   const texts = await Promise.all(filesOf(item).map((file) => git('show', `${commit}:${file}`))).catch(() => undefined);
   return texts && attempt(() => parseItem(item, texts));

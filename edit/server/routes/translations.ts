@@ -25,7 +25,7 @@ export function translationRoutes(app: Hono, { db, committed }: Pick<ItemService
     const { item: name, ...pair } = await readBody(c, z.object({ item, fr: text, en: text }));
     const { name: by, teams } = c.var.person;
     kindFor(name, teams);
-    db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(name, pair), by, now());
+    db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(pair), by, now());
     return c.body(null, 204);
   });
 }
