@@ -1,3 +1,4 @@
+import type { Both } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
@@ -5,18 +6,19 @@ import type { Released } from 'publish/publish.ts';
 import { publisherState, type Request } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
 import { audit } from '../accounts/tables.ts';
-import { titleOfApp } from '../forms/item-data.ts';
+import { titleOfApp, withTitles } from '../forms/item-data.ts';
 import { contentPath, itemOf, localesPath } from '../forms/item-files.ts';
 import { Refused, sentencesOf } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { underTitles } from './former-addresses.ts';
 import { assertMayReturn } from './returning.ts';
-import type { Jobs, Services, Step, Work } from './services.ts';
+import type { Jobs, Services, Work } from './services.ts';
 
 export interface SiteJob {
   services: Services;
   person: Person;
-  step: Step;
   job: Job;
+  step: (step: Both<string>) => void;
 }
 
 export const startJob = (
@@ -25,12 +27,18 @@ export const startJob = (
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
   more?: Parameters<Jobs['start']>[3],
-): Job => services.jobs.start(what, person.id, (step, job) => work({ services, person, step, job }), more);
+): Job =>
+  services.jobs.start(
+    what,
+    person.id,
+    (job) => work({ services, person, job, step: (step) => job.steps.push(step) }),
+    more,
+  );
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {
   step(words.pulling);
-  if (await services.publisher.fetch()) await services.publisher.shipHead(logTo(services, step));
+  if (await services.publisher.fetch()) await services.publisher.shipHead(logTo({ services, step }));
   else step(words.notPulled);
 }
 
@@ -46,6 +54,8 @@ interface SiteChange {
   /** What may come back with it (returning.ts). */
   accepted?: Accepted[];
   change: () => void | Promise<void>;
+  /** What to say if the check finds mistakes in the change. Drafts are checked before. */
+  wrong?: Both<string>;
   /** Makes the commits from the changed files, and returns the last. */
   commit: (files: string[]) => Promise<string>;
 }
@@ -53,13 +63,14 @@ interface SiteChange {
 /** Changes the content, commits, ships and pushes. If anything is refused, nothing has changed. Returns the commit, if there is one. */
 export async function changeSite(
   job: SiteJob,
-  { drafts = [], accepted = [], change, commit }: SiteChange,
+  { drafts = [], accepted = [], change, wrong, commit }: SiteChange,
 ): Promise<string | undefined> {
   const { services, person, step } = job;
   let made: string | undefined;
   try {
     step(words.writing);
     await change();
+    if (wrong) await assertRight(job, wrong);
     const files = await services.checkout.changedFiles(contentPath, localesPath);
     if (files.length > 0) {
       await assertMayReturn(services, files, accepted);
@@ -83,6 +94,24 @@ export async function changeSite(
   return made;
 }
 
+/** Checks drafts, or what a job has changed. Refuses it with its mistakes. Returns new drafts under their titles. */
+export async function assertRight(
+  { services: { folders, check }, person, step }: SiteJob,
+  wrong: Both<string>,
+  drafts: Draft[] = [],
+): Promise<Draft[]> {
+  step(words.checking);
+  const named = underTitles(drafts, folders);
+  const found = await check(named.length > 0 ? named : folders, person.language);
+  const mistakes = found.map((mistake) => {
+    const at = named.findIndex(({ item }) => item === mistake.item);
+    return { ...mistake, item: drafts[at]?.item ?? mistake.item };
+  });
+  if (mistakes.length > 0)
+    throw new Refused(422, wrong, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
+  return named;
+}
+
 /** Has the publisher do something in a person's name. Refuses with its words. */
 export async function perform(
   { services, person, step }: SiteJob,
@@ -90,20 +119,17 @@ export async function perform(
   args: string[] = [],
 ): Promise<Released> {
   try {
-    return await services.publisher.perform({ what, words: args, by: person.name }, logTo(services, step));
+    return await services.publisher.perform({ what, words: args, by: person.name }, logTo({ services, step }));
   } catch (error) {
-    if (error instanceof Refusal) throw refusedBy(error);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // The command's own words follow.
+    throw new Refused(409, sentencesOf(error.faults), { details: error.message });
   }
 }
 
 const logTo =
-  ({ committed }: Services, step: Step): Log =>
+  ({ services: { committed }, step }: Pick<SiteJob, 'services' | 'step'>): Log =>
   (said) => {
     const plain = wordsOf(said, (app) => titleOfApp(app, committed));
     if (plain) step(plain);
   };
-
-/** The command's own words follow. */
-const refusedBy = ({ faults, message }: Refusal): Refused =>
-  new Refused(409, sentencesOf(faults), { details: message });

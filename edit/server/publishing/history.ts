@@ -84,10 +84,10 @@ export interface ContentCommit {
 }
 
 /** « Ajoute : Journée du français à Butere », in the language of its author. It is one line, whatever the title has. */
-export function commitMessage(what: Both<string>, title: Both<string>, language: Language): string {
-  const inOneLine = title[language].replace(/[\s\p{C}]+/gu, ' ').trim();
-  return filled(what, { title: inOneLine })[language];
-}
+export const commitMessage = (what: Both<string>, title: Both<string>, language: Language): string =>
+  filled(what, { title: inOneLine(title[language]) })[language];
+
+export const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
 
 /** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
 export async function contentCommits(

@@ -18,6 +18,7 @@ import {
   pagesOf,
   picturesOf,
   stringsIn,
+  titleNow,
   titleOf,
   withNames,
 } from '../forms/item-data.ts';
@@ -118,6 +119,10 @@ export function committedData(item: string, { committed }: ItemServices): Pick<I
   const base = hashOf(item, committed);
   return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }
+
+/** What an item is called, as in its draft if it has one. */
+export const titleOfDraft = (item: string, { committed, drafts }: Pick<ItemServices, 'committed' | 'drafts'>) =>
+  titleNow(committed, { item, data: drafts.get(item)?.data });
 
 /** The data of a new item that is like another of its kind. */
 function copyOf(like: string | undefined, kind: Kind, services: ItemServices): unknown {

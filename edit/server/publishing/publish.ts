@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Both } from 'contract/language.ts';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import { liveComposition } from 'store/composition.ts';
 import { formOf } from '../forms/form-of.ts';
-import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { findItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { assertSize } from './assert-size.ts';
-import { changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
-import { formerFile, underTitles } from './former-addresses.ts';
-import { commitMessage } from './history.ts';
+import { assertRight, changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
+import { formerFile } from './former-addresses.ts';
+import { commitMessage, inOneLine } from './history.ts';
+import { titleOfDraft } from './items.ts';
 import type { Services } from './services.ts';
 import { writeDrafts } from './write-drafts.ts';
 
@@ -25,10 +26,10 @@ export const preview = (services: Services, items: string[], person: Person): Jo
 async function compose(job: SiteJob, items: string[]): Promise<Pick<Job, 'address'>> {
   const { services } = job;
   await pull(job);
-  const drafts = await draftsToWrite(job, items);
+  const { named } = await draftsToWrite(job, items);
   try {
     job.step(words.writing);
-    writeDrafts(underTitles(drafts, services.folders), services.uploads, services.folders);
+    writeDrafts(named, services.uploads, services.folders);
     const { published } = await perform(job, 'draft');
     return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
   } finally {
@@ -59,7 +60,7 @@ export const schedule = (
 ): Job =>
   startJob(services, 'schedule', person, async (job) => {
     const items = reviewed.map(({ item }) => item);
-    job.job.about = titlesOf(services, items);
+    job.job.about = items.map((item) => titleOfDraft(item, services));
     assertReviewed(services, reviewed);
     await compose(job, items);
     // Two requests may have waited for each other.
@@ -69,71 +70,61 @@ export const schedule = (
   });
 
 /** Publishes drafts as they were reviewed: a commit for each item, and one release. */
-export const publish = (
+export function publish(
   services: Services,
   reviewed: Reviewed[],
   person: Person,
   { asker, until, accepted = [] }: Options = {},
-): Job =>
-  startJob(
-    services,
-    'publish',
-    person,
-    async (job) => {
-      const items = reviewed.map(({ item }) => item);
-      job.job.about = titlesOf(services, items);
-      services.begun.put(job.job.id, person.id, { what: 'publish', about: job.job.about, drafts: reviewed });
-      await pull(job);
-      assertReviewed(services, reviewed);
-      const drafts = await draftsToWrite(job, items);
-      const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
-      const named = underTitles(drafts, services.folders);
-      const commits = named.map((draft) => commitOf(services, draft, person, trailer));
-      let made: Made[] = [];
-      const commit = await changeSite(job, {
-        drafts,
-        accepted,
-        change: () => writeDrafts(named, services.uploads, services.folders),
-        async commit(files) {
-          made = await commitEach(services, commits, files, person);
-          return made.at(-1)?.commit ?? '';
-        },
-      });
-      if (until)
-        for (const { item, commit } of made)
-          services.planned.put(commit, person.id, { due: until, items: [item], commit });
-      return { commit, address: services.site() };
-    },
-    asker && { others: [asker.id] },
-  );
-
-const titlesOf = ({ folders, drafts }: Services, items: string[]) =>
-  items.map((item) => titleNow(folders, { item, data: drafts.get(item)?.data }));
+): Job {
+  const { folders, uploads, begun, planned } = services;
+  const work = async (job: SiteJob) => {
+    const items = reviewed.map(({ item }) => item);
+    const about = items.map((item) => titleOfDraft(item, services));
+    job.job.about = about;
+    begun.put(job.job.id, person.id, { what: 'publish', about, drafts: reviewed });
+    await pull(job);
+    assertReviewed(services, reviewed);
+    const { drafts, named } = await draftsToWrite(job, items);
+    const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
+    const messages = named.map((draft) => `${messageOf(draft, titleNow(folders, draft), person)}${trailer}`);
+    const made: { item: string; commit: string }[] = [];
+    const commit = await changeSite(job, {
+      drafts,
+      accepted,
+      change: () => writeDrafts(named, uploads, folders),
+      async commit(changed) {
+        const left = new Set(changed);
+        for (const [index, draft] of named.entries()) {
+          const files = filesOfDraft(draft).filter((file) => left.delete(file));
+          // The last has what follows from all, such as counts.
+          if (index === named.length - 1) files.push(...left);
+          const commit = () => services.checkout.commit(files, messages[index] ?? '', person);
+          if (files.length > 0) made.push({ item: draft.item, commit: await commit() });
+        }
+        return made.at(-1)?.commit ?? '';
+      },
+    });
+    if (until)
+      for (const { item, commit } of made) planned.put(commit, person.id, { due: until, items: [item], commit });
+    return { commit, address: services.site() };
+  };
+  return startJob(services, 'publish', person, work, asker && { others: [asker.id] });
+}
 
 /** The drafts of items. Refuses outdated ones, those with mistakes, and those that change another team's field. */
-async function draftsToWrite({ services, person, step }: SiteJob, items: string[]): Promise<Draft[]> {
-  const { folders } = services;
-  const drafts = items.flatMap((item) => services.drafts.get(item) ?? []);
+async function draftsToWrite(job: SiteJob, items: string[]) {
+  const { folders, checkout } = job.services;
+  const drafts = items.flatMap((item) => job.services.drafts.get(item) ?? []);
   if (drafts.length === 0) throw new Refused(409, words.noDraft);
-  assertSize(drafts, words.tooMuchAtOnce);
   for (const draft of drafts)
     if (draft.base !== hashOf(draft.item, folders)) {
-      const by = (await services.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
+      const by = (await checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
       throw new Refused(409, filled(words.outdated, { title: titleNow(folders, draft), by }));
     }
   for (const { item, data } of drafts)
-    if (refusedFields(item, findItem(folders, item), data, person.teams).length > 0)
+    if (refusedFields(item, findItem(folders, item), data, job.person.teams).length > 0)
       throw new Refused(403, words.othersFields);
-  step(words.checking);
-  const named = underTitles(drafts, folders);
-  const found = await services.check(named, person.language);
-  const mistakes = found.map((mistake) => {
-    const at = named.findIndex(({ item }) => item === mistake.item);
-    return { ...mistake, item: drafts[at]?.item ?? mistake.item };
-  });
-  if (mistakes.length > 0)
-    throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
-  return drafts;
+  return { drafts, named: await assertRight(job, words.mistakes, drafts) };
 }
 
 /** A draft that was saved since it was looked at is not published unseen. */
@@ -149,39 +140,14 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
   }
 }
 
-const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
-
-/** The message of a draft's commit, and the files that it may contain. */
-const commitOf = ({ folders }: Services, draft: Draft, { language }: Person, trailer: string) => ({
-  item: draft.item,
-  message: `${commitMessage(
-    draft.data === undefined ? words.commitDeleted : draft.base === null ? words.commitNew : words.commitChanged,
-    titleNow(folders, draft),
+const messageOf = ({ data, base }: Draft, title: Both<string>, { language }: Person): string =>
+  commitMessage(
+    data === undefined ? words.commitDeleted : base === null ? words.commitNew : words.commitChanged,
+    title,
     language,
-  )}${trailer}`,
-  files: [
-    ...[draft.item, formerFile(draft.item)].flatMap(filesOf),
-    ...draft.uploads.map(({ name }) => `${contentPath}/${name}`),
-  ],
-});
+  );
 
-interface Made {
-  item: string;
-  commit: string;
-}
-
-/** Makes the commits that change something, the last one with what follows from all, such as counts. */
-async function commitEach(
-  { checkout }: Services,
-  wanted: ReturnType<typeof commitOf>[],
-  changed: string[],
-  author: Person,
-): Promise<Made[]> {
-  const left = new Set(changed);
-  const commits = wanted.map((one) => ({ ...one, files: one.files.filter((file) => left.delete(file)) }));
-  commits.at(-1)?.files.push(...left);
-  const made: Made[] = [];
-  for (const { item, message, files } of commits)
-    if (files.length > 0) made.push({ item, commit: await checkout.commit(files, message, author) });
-  return made;
-}
+const filesOfDraft = ({ item, uploads }: Draft): string[] => [
+  ...[item, formerFile(item)].flatMap(filesOf),
+  ...uploads.map(({ name }) => `${contentPath}/${name}`),
+];

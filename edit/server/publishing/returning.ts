@@ -21,28 +21,23 @@ export async function returning(services: Needed): Promise<Returning[]> {
   const { holds = {} } = publisherState();
   const history = readHistory();
   const found = (Object.entries(releases) as [AppName, string][]).flatMap(([app, version]) => {
-    const back = lastSwitchTo(app, version, history);
-    const isBack = back?.action === 'rollback';
-    return isBack || holds[app]
-      ? [{ app, version, heldBy: holds[app], ...(isBack && { by: back.by, at: back.at }) }]
-      : [];
+    const last = lastSwitchTo(app, version, history);
+    const back = last?.action === 'rollback' ? { by: nameOf(last.by), at: last.at } : undefined;
+    const heldBy = holds[app] && nameOf(holds[app]);
+    return back || heldBy ? [{ app, version, ...back, heldBy }] : [];
   });
   if (found.length === 0) return [];
   const undone = await waitingCommits(services.checkout, true);
   const all = (await publications(services, () => true)).filter(({ state }) => state === 'undone');
-  return found.map(({ app, version, by, at, heldBy }) => ({
-    app,
-    version,
-    title: titleOfApp(app, services.committed),
-    folders: foldersOf(app),
-    ...(by && { by: nameOf(by) }),
-    ...(at && { at }),
-    ...(heldBy && { heldBy: nameOf(heldBy) }),
+  return found.map((one) => ({
+    ...one,
+    title: titleOfApp(one.app, services.committed),
+    folders: foldersOf(one.app),
     publications: all
-      .filter(({ commit }) => undone.get(app)?.includes(commit))
+      .filter(({ commit }) => undone.get(one.app)?.includes(commit))
       .map(({ commit, at, by, items }) => ({
         ...{ commit, at, by },
-        titles: items.filter(({ item }) => touchedBy(filesOf(item)).own.includes(app)).map(({ title }) => title),
+        titles: items.filter(({ item }) => touchedBy(filesOf(item)).own.includes(one.app)).map(({ title }) => title),
       })),
   }));
 }

@@ -7,7 +7,6 @@ import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { mayChange, refusedFields } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { assertSize } from './assert-size.ts';
 import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
@@ -48,6 +47,34 @@ function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }
   parseUploadName(name);
   if (!mayChange(name, teams)) throw new NotYours(name);
   if (!uploads.fileOf(id)) throw new Refused(422, words.noUpload);
+}
+
+/** More than any form has. Larger data could only keep the check busy, and others waiting. */
+const most = { depth: 24, values: 3000, letters: 200_000, signs: 3000 };
+/** A register that replaces all schools. */
+const mostInRegister = { ...most, values: 20_000 };
+
+/** What begins something in Markdown: each may belong to each other one. */
+const signs = /[*_`~<>[\]]/g;
+
+/** Throws `Refused` for drafts that are too large to look at together. */
+export function assertSize(drafts: readonly Pick<Draft, 'item' | 'data'>[]): void {
+  const limit = drafts.some(({ item }) => item === registerKind) ? mostInRegister : most;
+  const tooLarge = new Refused(413, drafts.length > 1 ? words.tooMuchAtOnce : words.tooLarge);
+  const texts: string[] = [];
+  let values = 0;
+  const look = (value: unknown, depth: number): void => {
+    if (depth > limit.depth || ++values > limit.values) throw tooLarge;
+    if (typeof value === 'string') texts.push(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) {
+      texts.push(key);
+      look(part, depth + 1);
+    }
+  };
+  for (const { data } of drafts) look(data, 0);
+  const text = texts.join('');
+  if (text.length > limit.letters || (text.match(signs)?.length ?? 0) > limit.signs) throw tooLarge;
 }
 
 const dataOf = (item: string, { committed }: ItemServices): unknown =>

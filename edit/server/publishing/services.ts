@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Both } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import pLimit from 'p-limit';
@@ -20,11 +19,12 @@ import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { keptIn } from './kept.ts';
+import { assertSize } from './save-draft.ts';
 import { Uploads } from './uploads.ts';
+import type { Overlaid } from './write-drafts.ts';
 
-export type Step = (step: Both<string>) => void;
-
-export type Work = (step: Step, job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
+/** Adds its steps to a job. */
+export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
 const remembered = 100;
 /** Jobs of one person that may wait at once: others' wait behind them. */
@@ -81,7 +81,7 @@ export class Jobs {
 async function run(job: Job, work: Work): Promise<void> {
   job.state = 'running';
   try {
-    Object.assign(job, await work((step) => job.steps.push(step), job), { state: 'done' });
+    Object.assign(job, await work(job), { state: 'done' });
   } catch (thrown) {
     const error = orFull(thrown);
     job.refusal =
@@ -130,7 +130,7 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
     jobs,
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
-    check: (change, language) => mistakesOf({ change, language, place }),
+    check: checkIn(place),
     addressOf,
     site: () => site ?? readAssociation(committed).address,
   };
@@ -142,6 +142,13 @@ export async function openServices({ folder, publisher, db, addressOf, site }: G
   );
   return services;
 }
+
+export const checkIn =
+  (place: Overlaid): Services['check'] =>
+  async (change, language) => {
+    if (!('content' in change)) assertSize(change);
+    return mistakesOf({ change, language, place });
+  };
 
 /** Ends the drafts that were `published` when the server was killed, with their plans, and tells and logs how each ended. */
 export function completeBegun(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
-import { titleNow, withTitles } from '../forms/item-data.ts';
+import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
@@ -40,13 +40,8 @@ export const takeBack = (services: Services, publication: string, person: Person
       accepted,
       async change() {
         for (const file of files) await restore(checkout, commit, file);
-        job.step(words.checking);
-        const mistakes = await services.check(services.folders, person.language);
-        if (mistakes.length > 0)
-          throw new Refused(422, words.stillNeeded, {
-            mistakes: withTitles(mistakes, services.folders, [], person.teams),
-          });
       },
+      wrong: words.stillNeeded,
       async commit(changed) {
         const taking = await checkout.commit(changed, message, person);
         recordTakenBack(services.db, taking, commit);

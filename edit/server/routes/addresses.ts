@@ -3,7 +3,7 @@ import type { Person } from 'edit/api/person.ts';
 import type { Hono } from 'hono';
 import { pageFolders } from 'tools/content/modules.ts';
 import { z } from 'zod';
-import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { titleNow } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
 import { changeSite, pull, startJob } from '../publishing/change-site.ts';
 import { moveItem } from '../publishing/former-addresses.ts';
@@ -41,15 +41,10 @@ const changeAddress = (services: Services, item: string, to: string, person: Per
     if (!isPage || hashOf(item, folders) === null) throw new Refused(404, words.noItem);
     if (hashOf(to, folders) !== null || drafts.get(to)) throw new Refused(409, words.takenAddress);
     if (drafts.get(item)) throw new Refused(409, words.draftFirst);
-    const title = titleNow(folders, { item, data: findItem(folders, item) });
+    const title = titleNow(folders, { item });
     const commit = await changeSite(job, {
-      async change() {
-        moveItem(item, to, folders);
-        job.step(words.checking);
-        const mistakes = await services.check(folders, person.language);
-        if (mistakes.length > 0)
-          throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, [], person.teams) });
-      },
+      change: () => moveItem(item, to, folders),
+      wrong: words.mistakes,
       commit: (files) => checkout.commit(files, commitMessage(words.commitMoved, title, person.language), person),
     });
     return { commit, address: services.site() };

@@ -86,7 +86,7 @@ it('tells the end of a job at the next visit, once, and only those who did not w
   const { browser, person } = await server.member('Njeri', []);
   const about = [{ fr: 'Journée', en: 'Day' }];
   const end = async (work: () => void = () => {}) => {
-    const job = jobs.start('publish', person.id, async (_step, job) => {
+    const job = jobs.start('publish', person.id, async (job) => {
       job.about = about;
       work();
       return {};

@@ -5,9 +5,9 @@ import { pick } from 'tools/content/pick.ts';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
 import { now } from '../accounts/tables.ts';
-import { titleNow } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
+import { titleOfDraft } from '../publishing/items.ts';
 import type { Services } from '../publishing/services.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
@@ -34,7 +34,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     if (!mayLook(c, review)) throw new NotYours(otherTeams(c, review) ?? '');
     return review;
   };
-  const titleOf = (item: string) => titleNow(committed, { item, data: drafts.get(item)?.data });
+  const titleOf = (item: string) => titleOfDraft(item, { committed, drafts });
   const asAsked = (c: Context, { id, person, at, item, drafts, remarks }: Review): AskedReview => ({
     ...{ id, at, remarks },
     by: findPerson(db, person)?.name ?? '',

@@ -2,8 +2,8 @@ import type { Scheduled } from 'edit/api/job.ts';
 import type { Hono } from 'hono';
 import { findPerson } from '../accounts/people.ts';
 import { audit, now } from '../accounts/tables.ts';
-import { titleNow } from '../forms/item-data.ts';
 import { mayChange, mayChangeAll } from '../forms/owned-fields.ts';
+import { titleOfDraft } from '../publishing/items.ts';
 import type { Planned } from '../publishing/kept.ts';
 import { publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
@@ -23,7 +23,7 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
   app.get('/api/scheduled', (c) => {
     const theirs = planned.list().filter((one) => isTheirs(one, c.var.person.teams));
     const shown = theirs.map(({ id, due, until, person, items, commit }): Scheduled => {
-      const titles = items.map((item) => titleNow(committed, { item, data: drafts.get(item)?.data }));
+      const titles = items.map((item) => titleOfDraft(item, { committed, drafts }));
       const what = commit ? 'take-back' : 'publish';
       return { id, due, what, by: findPerson(db, person)?.name ?? '', titles, ...(until && { until }) };
     });

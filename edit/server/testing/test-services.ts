@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
-import { mistakesOf } from '../publishing/draft-mistakes.ts';
 import { Drafts } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';
-import { Jobs, type Services } from '../publishing/services.ts';
+import { checkIn, Jobs, type Services } from '../publishing/services.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { testServer } from './test-server.ts';
 
@@ -26,7 +25,7 @@ export function testServices() {
     jobs: new Jobs(undefined, kept),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
-    check: (change, language) => mistakesOf({ change, language, place }),
+    check: checkIn(place),
     site: () => 'https://example.org',
   } as Services;
   return { server, services };
