@@ -71,15 +71,13 @@ it('answers at its own address, with a policy that allows no code or style but f
     expect(policy).toContain(part);
 });
 
-it.each(['edit.example.other.example', 'xedit.example', '127.0.0.1'])('does not answer as %s', async (host) => {
-  expect((await ask(host)).status).toBe(421);
-});
-
-it('answers for previews only what a composition has', async () => {
-  const { status, body } = await ask('0123456789ab.edit.example', '/api/me');
-  expect([status, String(body)]).toEqual([404, 'There is no such preview (any more).\n']);
-});
-
-it('has no page in place of a file that is gone', async () => {
-  expect((await ask('edit.example', '/assets/main-00000000.js')).status).toBe(404);
+it.each([
+  ['edit.example.other.example', '/', 421],
+  ['xedit.example', '/', 421],
+  ['127.0.0.1', '/', 421],
+  // Of previews only what a composition has, and no page in place of a file that is gone.
+  ['0123456789ab.edit.example', '/api/me', 404],
+  ['edit.example', '/assets/main-00000000.js', 404],
+])('answers at %s%s with %i', async (host, at, status) => {
+  expect((await ask(host, at)).status).toBe(status);
 });

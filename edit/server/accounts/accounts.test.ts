@@ -63,19 +63,18 @@ it('invites an admin at each start, until one has signed in', () => {
   expect(firstInvitation(db, origin, amina)).toBeUndefined();
 });
 
+it('invites the person whom Git names', () => {
+  expect(behind(firstInvitation(db, origin))?.person.email).toContain('@');
+});
+
 it('makes an admin of someone who is known already, if there is none', () => {
   startSession(db, addPerson(db, { ...amina, language: 'en', teams: ['events-team'] }));
   expect(behind(firstInvitation(db, origin, amina))?.person.teams).toEqual(['events-team', admins]);
 });
 
-it('invites the person whom Git names', () => {
-  expect(behind(firstInvitation(db, origin))?.person.email).toContain('@');
-});
-
-it('gives a link to someone known, by address', () => {
+it('gives a link to someone known, by address in any case', () => {
   addPerson(db, { ...amina, language: 'en', teams: [admins] });
   expect(behind(linkByEmail(db, origin, 'Amina@example.org'))?.person.name).toBe('Amina');
-  expect(() => linkByEmail(db, origin, 'otieno@example.org')).toThrow('otieno@example.org');
 });
 
 it.each([
