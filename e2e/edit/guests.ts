@@ -5,7 +5,7 @@ import { copyEditorFolders, type EditorFolders, startEditor } from 'checks/bench
 import type { Draft, Item } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
-import { addPerson, changeLanguage, changePerson, findByEmail } from 'edit-server/accounts/people.ts';
+import { addPerson, changePerson, findByEmail } from 'edit-server/accounts/people.ts';
 import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { startSession } from 'edit-server/session.ts';
 import { ports } from '../ports.ts';
@@ -105,8 +105,7 @@ export const test = withEditor.extend<Fixtures>({
       const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
       const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
       // Other tests may have changed them.
-      changePerson(db, { ...person, name, teams });
-      changeLanguage(db, person.id, 'fr');
+      changePerson(db, { ...person, name, teams, language: 'fr' });
       const page = await newPhone([
         { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
       ]);

@@ -9,9 +9,9 @@ import {
 import type { Person } from 'edit/api/person.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { addPasskey, deviceOf, findPasskey, markUsed, passkeysOf } from './accounts/passkeys.ts';
+import { deviceOf, findPasskey, passkeysOf } from './accounts/passkeys.ts';
 import { findPerson } from './accounts/people.ts';
-import { auditOnce, minute, newToken } from './accounts/tables.ts';
+import { auditOnce, minute, now } from './accounts/tables.ts';
 import { Refused } from './refused.ts';
 import { clientAddress, readBody } from './requests.ts';
 import { type Accounts, cookie } from './session.ts';
@@ -32,26 +32,19 @@ type Expected = Record<'expectedChallenge' | 'expectedOrigin' | 'expectedRPID', 
 
 export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 
-/** The two requests of each ceremony: options for the browser with a challenge in a cookie, then its response. */
+/** The two requests of each ceremony: options for the browser with a challenge, then its response. */
 export function passkeyCeremonies({ db, origin }: Accounts) {
+  const { hostname: rpID } = new URL(origin);
+  /** Binds a challenge to a browser. */
   const challengeCookie = cookie('edit-challenge', origin);
-  const { hostname } = new URL(origin);
-  /** By the token of the cookie that binds each to a browser, the oldest first. A restart of the server forgets them. */
-  const challenges = new Map<string, { challenge: string; purpose: string; expires: number }>();
+  /** The oldest first. A restart of the server forgets them. */
+  const challenges = new Map<string, { purpose: string; expires: number }>();
 
-  function begin(c: Context, purpose: string, { challenge, ...options }: { challenge: string }): Response {
+  function begin(c: Context, purpose: string, options: { challenge: string }): Response {
     for (const [old, { expires }] of challenges) if (expires <= Date.now()) challenges.delete(old);
-    const token = newToken();
-    challenges.set(token, { challenge, purpose, expires: Date.now() + lifetime });
-    challengeCookie.write(c, token, lifetime);
-    return c.json({ challenge, ...options });
-  }
-
-  /** Takes a challenge out, so that each is answered once, whether rightly or wrongly. */
-  function takeChallenge(token: string, purpose: string): string | undefined {
-    const kept = challenges.get(token);
-    challenges.delete(token);
-    return kept?.purpose === purpose && kept.expires > Date.now() ? kept.challenge : undefined;
+    challenges.set(options.challenge, { purpose, expires: Date.now() + lifetime });
+    challengeCookie.write(c, options.challenge, lifetime);
+    return c.json(options);
   }
 
   /** Refuses in the same words whatever is wrong: only the audit log tells. The library reads the response. */
@@ -62,24 +55,25 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
     check: (response: { id: string }, expected: Expected) => Promise<T>,
   ): Promise<T> {
     const response = await readBody(c, z.looseObject({ id: z.string() }));
+    const expectedChallenge = challengeCookie.read(c);
+    challengeCookie.clear(c);
+    const begun = challenges.get(expectedChallenge);
+    // Each is answered once, whether rightly or wrongly.
+    challenges.delete(expectedChallenge);
     try {
-      const expectedChallenge = takeChallenge(challengeCookie.read(c), purpose);
-      if (!expectedChallenge) throw new Error('The challenge was answered before, or too late, or by another browser.');
-      return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname });
+      if (begun?.purpose !== purpose || begun.expires <= Date.now())
+        throw new Error('The challenge was answered before, or too late, or by another browser.');
+      return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID });
     } catch (error) {
       auditOnce(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
       throw new Refused(403, words.wrongPasskey);
-    } finally {
-      challengeCookie.clear(c);
     }
   }
 
   return {
     /** Asks a browser for any passkey of this site: people type no name. */
-    async signInOptions(c: Context): Promise<Response> {
-      const options = { rpID: hostname, userVerification, timeout: lifetime } as const;
-      return begin(c, 'signing-in', await generateAuthenticationOptions(options));
-    },
+    signInOptions: async (c: Context): Promise<Response> =>
+      begin(c, 'signing-in', await generateAuthenticationOptions({ rpID, userVerification, timeout: lifetime })),
 
     verifySignIn: (c: Context): Promise<Person> =>
       end(c, 'signing-in', '', async (response, expected) => {
@@ -90,25 +84,28 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse(signed);
         if (!verified) throw new Error(`The signature of a passkey of ${person.name} is wrong.`);
         // Another response may have been verified meanwhile.
-        if (!markUsed(db, response.id, authenticationInfo.newCounter))
+        const use = 'UPDATE passkeys SET counter = ?1, used = ?2 WHERE id = ?3 AND (counter < ?1 OR ?1 = 0)';
+        if (db.prepare(use).run(authenticationInfo.newCounter, now(), response.id).changes === 0)
           throw new Error(`A passkey of ${person.name} was removed, or used twice at once.`);
         return person;
       }),
 
-    async creationOptions(c: Context, person: Person): Promise<Response> {
-      const options = await generateRegistrationOptions({
-        rpName: hostname,
-        rpID: hostname,
-        userID: new TextEncoder().encode(person.id),
-        userName: person.email,
-        userDisplayName: person.name,
-        timeout: lifetime,
-        excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
-        supportedAlgorithmIDs,
-        authenticatorSelection: { residentKey: 'required', userVerification },
-      });
-      return begin(c, joiningAs(person), options);
-    },
+    creationOptions: async (c: Context, person: Person): Promise<Response> =>
+      begin(
+        c,
+        joiningAs(person),
+        await generateRegistrationOptions({
+          rpName: rpID,
+          rpID,
+          userID: new TextEncoder().encode(person.id),
+          userName: person.email,
+          userDisplayName: person.name,
+          timeout: lifetime,
+          excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
+          supportedAlgorithmIDs,
+          authenticatorSelection: { residentKey: 'required', userVerification },
+        }),
+      ),
 
     /** Returns a function that keeps the passkey which the browser has made. */
     verifyNew: (c: Context, person: Person): Promise<() => void> =>
@@ -116,9 +113,12 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         const signed = { response: response as RegistrationResponseJSON, supportedAlgorithmIDs, ...expected };
         const { verified, registrationInfo } = await verifyRegistrationResponse(signed);
         if (!verified) throw new Error('The new passkey could not be verified.');
-        const { credential } = registrationInfo;
-        if (findPasskey(db, credential.id)) throw new Error('Someone has this passkey already.');
-        return () => addPasskey(db, person, deviceOf(c.req.header('user-agent') ?? ''), credential);
+        const { id, publicKey, counter } = registrationInfo.credential;
+        if (findPasskey(db, id)) throw new Error('Someone has this passkey already.');
+        const device = deviceOf(c.req.header('user-agent') ?? '');
+        const add =
+          'INSERT INTO passkeys (id, person, public_key, counter, device, made, used) VALUES (?, ?, ?, ?, ?, ?, ?)';
+        return () => void db.prepare(add).run(id, person.id, publicKey, counter, device, now(), now());
       }),
   };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { findPerson, markSeen } from './accounts/people.ts';
+import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
 import words from './words.json' with { type: 'json' };
@@ -21,22 +21,24 @@ export function cookie(name: string, origin: string) {
 
 const lifetime = 30 * day;
 const idle = 14 * day;
-const isOpen = 'began > ? AND seen > ?';
-const oldest = (): [string, string] => [fromNow(-lifetime), fromNow(-idle)];
 
 /** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
   db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
   const token = newToken();
-  const session = { hash: hashOf(token), person: person.id, now: now() };
-  db.prepare('INSERT INTO sessions (hash, person, began, seen) VALUES (:hash, :person, :now, :now)').run(session);
+  const row = [hashOf(token), person.id, now(), now()];
+  db.prepare('INSERT INTO sessions (hash, person, began, seen) VALUES (?, ?, ?, ?)').run(...row);
   markSeen(db, person.id);
   return token;
 }
 
+const markSeen = (db: DatabaseSync, person: string) =>
+  db.prepare('UPDATE people SET seen = ? WHERE id = ?').run(now(), person);
+
 /** Who is signed in, and when they did; undefined if there is no such session (any more). */
 function findSession(db: DatabaseSync, token: string) {
-  const row = db.prepare(`SELECT * FROM sessions WHERE hash = ? AND ${isOpen}`).get(hashOf(token), ...oldest());
+  const open = 'SELECT * FROM sessions WHERE hash = ? AND began > ? AND seen > ?';
+  const row = db.prepare(open).get(hashOf(token), fromNow(-lifetime), fromNow(-idle));
   const person = row && findPerson(db, String(row.person));
   if (!person) return undefined;
   // Not at every request, because each writes to the disk.

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Passkey, Person } from 'edit/api/person.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { now } from './tables.ts';
 
 export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passkey[] =>
   rows(db, 'SELECT id, device, made, used FROM passkeys WHERE person = ? ORDER BY made', id);
@@ -14,22 +13,6 @@ export function findPasskey(db: DatabaseSync, id: string): (WebAuthnCredential &
   return row && { id, publicKey, counter: Number(row.counter), person: String(row.person) };
 }
 
-/** Records the use of a passkey. False if it was removed, or used twice at once, while its signature was verified. */
-export const markUsed = (db: DatabaseSync, id: string, counter: number): boolean =>
-  db
-    .prepare('UPDATE passkeys SET counter = ?1, used = ?2 WHERE id = ?3 AND (counter < ?1 OR ?1 = 0)')
-    .run(counter, now(), id).changes === 1;
-
-export function addPasskey(db: DatabaseSync, person: Person, device: string, made: WebAuthnCredential): void {
-  db.prepare(
-    'INSERT INTO passkeys (id, person, public_key, counter, device, made, used) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)',
-  ).run(made.id, person.id, made.publicKey, made.counter, device, now());
-}
-
-export function removePasskey(db: DatabaseSync, { id }: Passkey): void {
-  db.prepare('DELETE FROM passkeys WHERE id = ?').run(id);
-}
-
 const browsers = {
   Edge: /Edg/,
   Opera: /OPR/,
@@ -38,20 +21,11 @@ const browsers = {
   Chrome: /Chrome|CriOS/,
   Safari: /Safari/,
 };
-const systems = {
-  Android: /Android/,
-  iPhone: /iPhone/,
-  iPad: /iPad/,
-  Windows: /Windows/,
-  ChromeOS: /CrOS/,
-  Mac: /Mac OS/,
-  Linux: /Linux/,
-};
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'];
 
-/** The first that matches is right. */
-const nameIn = (names: Record<string, RegExp>, userAgent: string): string | undefined =>
-  Object.keys(names).find((name) => names[name]?.test(userAgent));
-
-/** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. */
-export const deviceOf = (userAgent: string): string =>
-  [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ') || '–';
+/** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. Of each kind, the first is right. */
+export function deviceOf(userAgent: string): string {
+  const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = systems.find((name) => userAgent.includes(name));
+  return [browser, system].filter(Boolean).join(', ') || '–';
+}

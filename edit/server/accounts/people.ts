@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Language } from 'contract/language.ts';
 import { admins, type Invitation, isAdmin, type Person } from 'edit/api/person.ts';
-import { repository } from 'tools/workspace/apps.ts';
+import { git } from 'publish/git.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts';
 
@@ -17,7 +15,7 @@ const select = `SELECT people.*, (SELECT count(*) FROM passkeys WHERE person = p
 const fromRow = ({ teams, seen, ...rest }: Row): Person => ({
   ...rest,
   teams: JSON.parse(teams),
-  ...(seen !== null && { seen }),
+  ...(seen && { seen }),
 });
 
 const find = (db: DatabaseSync, where: string, value: string): Person | undefined =>
@@ -32,28 +30,17 @@ export const everyone = (db: DatabaseSync): Person[] => rows<Row>(db, `${select}
 
 export function addPerson(db: DatabaseSync, { name, email, language, teams }: NewPerson): Person {
   const id = randomUUID();
-  const row = { id, name, email, language, teams: JSON.stringify(teams) };
-  db.prepare(
-    'INSERT INTO people (id, name, email, language, teams) VALUES (:id, :name, :email, :language, :teams)',
-  ).run(row);
+  const add = 'INSERT INTO people (id, name, email, language, teams) VALUES (?, ?, ?, ?, ?)';
+  db.prepare(add).run(id, name, email, language, JSON.stringify(teams));
   return { id, name, email, language, teams, passkeys: 0 };
 }
 
-export function changePerson(db: DatabaseSync, { id, name, teams }: Pick<Person, 'id' | 'name' | 'teams'>): void {
-  db.prepare('UPDATE people SET name = ?, teams = ? WHERE id = ?').run(name, JSON.stringify(teams), id);
-}
-
-export function changeLanguage(db: DatabaseSync, id: string, language: Language): void {
-  db.prepare('UPDATE people SET language = ? WHERE id = ?').run(language, id);
-}
-
-export function markSeen(db: DatabaseSync, id: string): void {
-  db.prepare('UPDATE people SET seen = ? WHERE id = ?').run(now(), id);
-}
-
-/** Removes a person with their passkeys, links and sessions: they are signed out at once. Drafts stay. */
-export function removePerson(db: DatabaseSync, id: string): void {
-  db.prepare('DELETE FROM people WHERE id = ?').run(id);
+export function changePerson(
+  db: DatabaseSync,
+  { id, name, language, teams }: Omit<NewPerson, 'email'> & { id: string },
+) {
+  const change = 'UPDATE people SET name = ?, language = ?, teams = ? WHERE id = ?';
+  db.prepare(change).run(name, language, JSON.stringify(teams), id);
 }
 
 /** Whether this is the last admin. One who never signed in does not count: their link may expire. */
@@ -69,8 +56,8 @@ const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 *
 /** Makes a personal link that works once. The person's earlier link no longer works. */
 export function createLink(db: DatabaseSync, origin: string, person: Pick<Person, 'id'>, purpose: Purpose): string {
   const token = newToken();
-  const link = { person: person.id, hash: hashOf(token), purpose, expires: fromNow(lifetime[purpose]) };
-  db.prepare('INSERT OR REPLACE INTO links VALUES (:person, :hash, :purpose, :expires)').run(link);
+  const add = 'INSERT OR REPLACE INTO links (person, hash, purpose, expires) VALUES (?, ?, ?, ?)';
+  db.prepare(add).run(person.id, hashOf(token), purpose, fromNow(lifetime[purpose]));
   return `${origin}/join/${token}`;
 }
 
@@ -107,10 +94,6 @@ export function linkByEmail(db: DatabaseSync, origin: string, email: string): st
 }
 
 const gitIdentity = () => ({
-  name: gitConfig('user.name') || 'Admin',
-  email: gitConfig('user.email') || `admin@${hostname()}`,
+  name: git('config', 'user.name') || 'Admin',
+  email: git('config', 'user.email') || `admin@${hostname()}`,
 });
-
-/** Empty if it is not set, or without Git. */
-const gitConfig = (key: string): string =>
-  spawnSync('git', ['config', key], { cwd: repository, encoding: 'utf8' }).stdout?.trim() ?? '';

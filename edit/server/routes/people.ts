@@ -11,7 +11,6 @@ import {
   findPerson,
   isLastAdmin,
   linkFor,
-  removePerson,
 } from '../accounts/people.ts';
 import { audit } from '../accounts/tables.ts';
 import { keptIn } from '../publishing/kept.ts';
@@ -23,16 +22,17 @@ import words from '../words.json' with { type: 'json' };
 const teams = z.array(z.enum([...knownTeams(), admins]));
 
 const newPerson = z.object({
-  // Git writes the author of a commit as `name <address>`.
+  // Git writes the author of a commit as `name <address>`, and refuses a name that is all punctuation.
   name: z
     .string()
     .trim()
-    // Git refuses a name that is all punctuation.
     .regex(/^(?=.*\p{L})[^<>\p{C}]{1,80}$/u),
   email: z.email().max(200),
   language: z.enum(languages),
   teams: teams.min(1),
 });
+
+const changedPerson = newPerson.pick({ name: true }).partial().extend({ teams });
 
 export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
@@ -68,11 +68,7 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   });
 
   app.put('/api/people/:id', async (c) => {
-    const wanted = await readBody(
-      c,
-      newPerson.pick({ name: true }).partial().extend({ teams }),
-      words.incompletePerson,
-    );
+    const wanted = await readBody(c, changedPerson, words.incompletePerson);
     const person = personOf(c);
     if (isLastAdmin(db, person) && !isAdmin(wanted)) throw new Refused(409, words.lastAdmin);
     const changed = { ...person, ...wanted };
@@ -91,7 +87,8 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     const count = planned.list(person.id).length;
     if (count > 0 && !plans) throw new Refused(409, words.hasPlans);
     if (plans === 'mine') planned.transfer(person.id, c.var.person.id);
-    removePerson(db, person.id);
+    // With their passkeys, links and sessions: they are signed out at once. Drafts stay.
+    db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
     log(c, 'removed', person, count > 0 ? `${count} → ${plans === 'mine' ? c.var.person.name : '–'}` : '');
     return c.body(null, 204);
   });

@@ -3,8 +3,8 @@ import type { Invitation } from 'edit/api/person.ts';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { transaction } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
-import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
-import { changeLanguage, findLink, useLink } from '../accounts/people.ts';
+import { passkeysOf } from '../accounts/passkeys.ts';
+import { changePerson, findLink, useLink } from '../accounts/people.ts';
 import { audit, auditOnce, fromNow, minute } from '../accounts/tables.ts';
 import { type PasskeyCeremonies, passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { Refused } from '../refused.ts';
@@ -27,7 +27,8 @@ export function signInRoutes(app: Hono, accounts: Accounts): void {
   app.get('/api/me', (c) => c.json(meNow(accounts, c.var.person)));
   app.put('/api/me/language', async (c) => {
     const { language } = await readBody(c, z.object({ language: z.enum(languages) }));
-    changeLanguage(accounts.db, c.var.person.id, language);
+    // Their teams may have changed while the body came.
+    changePerson(accounts.db, { ...meNow(accounts, c.var.person), language });
     return c.json(meNow(accounts, c.var.person));
   });
 }
@@ -92,7 +93,7 @@ function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonie
     const passkey = own.find(({ id }) => id === c.req.param('id'));
     if (!passkey) throw new Refused(404, words.noDevice);
     if (own.length === 1) throw new Refused(409, words.onlyDevice);
-    removePasskey(db, passkey);
+    db.prepare('DELETE FROM passkeys WHERE id = ?').run(passkey.id);
     // It may have been lost where someone is signed in.
     signOutElsewhere(c, accounts);
     audit(db, c.var.person.name, 'passkey-removed', passkey.device);

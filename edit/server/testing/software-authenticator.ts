@@ -22,21 +22,13 @@ export type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
 /** Makes and uses one passkey as a browser and its device do. For tests only. */
 export function softwareAuthenticator(origin: string) {
-  const id = randomBytes(16);
+  const rawId = randomBytes(16);
+  const id = rawId.toString('base64url');
   const { publicKey, privateKey } = newKey();
   let uses = 0;
 
-  const about = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
-
   const clientData = (type: string, challenge: string, faults: Faults): Buffer =>
-    Buffer.from(
-      JSON.stringify({
-        type,
-        challenge: faults.challenge ?? challenge,
-        origin: faults.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...faults }));
 
   function authenticatorData(flags: number, faults: Faults): Buffer {
     const counter = Buffer.alloc(4);
@@ -45,47 +37,40 @@ export function softwareAuthenticator(origin: string) {
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags | userPresent | verified), counter]);
   }
 
+  /** What it answers, of bytes. */
+  const answer = (bytes: Record<string, Buffer>) => ({
+    ...({ id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const),
+    response: Object.fromEntries(
+      Object.entries(bytes).map(([name, one]) => [name, one.toString('base64url')]),
+    ) as never,
+  });
+
   return {
     create({ challenge }: PublicKeyCredentialCreationOptionsJSON, faults: Faults = {}): RegistrationResponseJSON {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      const key = new Map<number, number | Uint8Array>([
-        [1, 2], // elliptic curve
-        [3, -7], // ES256
-        [-1, 1], // P-256
+      const [ecCurve, es256, p256] = [2, -7, 1];
+      const key = [
+        [1, ecCurve],
+        [3, es256],
+        [-1, p256],
         [-2, Buffer.from(x, 'base64url')],
         [-3, Buffer.from(y, 'base64url')],
-      ]);
-      const credential = [Buffer.alloc(16), Buffer.of(0, id.length), id, isoCBOR.encode(key)];
-      const authData = Buffer.concat([authenticatorData(hasCredential, faults), ...credential]);
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData)],
-      ]);
-      return {
-        ...about,
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: clientData('webauthn.create', challenge, faults).toString('base64url'),
-          attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
-        },
-      };
+      ];
+      const credential = [Buffer.alloc(16), Buffer.of(0, rawId.length), rawId, isoCBOR.encode(new Map(key as never))];
+      const authData = new Uint8Array(Buffer.concat([authenticatorData(hasCredential, faults), ...credential]));
+      const attestation = Object.entries({ fmt: 'none', attStmt: new Map(), authData });
+      return answer({
+        clientDataJSON: clientData('webauthn.create', challenge, faults),
+        attestationObject: Buffer.from(isoCBOR.encode(new Map(attestation) as never)),
+      });
     },
 
     get({ challenge }: PublicKeyCredentialRequestOptionsJSON, faults: Faults = {}): AuthenticationResponseJSON {
-      const data = authenticatorData(0, faults);
-      const client = clientData('webauthn.get', challenge, faults);
-      const signer = createSign('sha256').update(Buffer.concat([data, sha256(client)]));
+      const authenticator = authenticatorData(0, faults);
+      const clientDataJSON = clientData('webauthn.get', challenge, faults);
+      const signer = createSign('sha256').update(Buffer.concat([authenticator, sha256(clientDataJSON)]));
       const signature = signer.sign(faults.forged ? newKey().privateKey : privateKey);
-      return {
-        ...about,
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: signature.toString('base64url'),
-        },
-      };
+      return answer({ clientDataJSON, authenticatorData: authenticator, signature });
     },
   };
 }
