@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { admins } from 'edit/api/person.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { deviceOf } from '../passkey-ceremonies.ts';
 import { startSession } from '../session.ts';
 import { testDatabase } from '../testing/test-server.ts';
-import { deviceOf } from './passkeys.ts';
 import { addPerson, everyone, findLink, firstInvitation, linkByEmail } from './people.ts';
 import { audit, auditLines, auditOnce, pruneAudit } from './tables.ts';
 

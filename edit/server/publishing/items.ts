@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Language, otherLanguage } from 'contract/language.ts';
-import { type Kind, rootOf } from 'edit/api/form.ts';
+import { chosen, type Field, fieldIn, type Kind, partsOf, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
-import { newItem, slugFor } from 'edit/api/item-name.ts';
+import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { inBoth } from 'tools/content/localise.ts';
 import { pageFolders } from 'tools/content/modules.ts';
@@ -24,7 +24,6 @@ import {
 } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
-import { forNextYear } from '../forms/next-year.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
@@ -129,6 +128,16 @@ function copyOf(like: string | undefined, kind: Kind, services: ItemServices): u
   if (like === undefined) return null;
   if (kindOf(like) !== kind) throw noSuchItem();
   return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
+}
+
+/** An item's data for the next time: texts, photos and files stay; dates, years and web addresses are asked for. */
+function forNextYear(field: Field | undefined, data: unknown): unknown {
+  const own = chosen(field, data);
+  if (own && (['date', 'address', 'link'].includes(own.kind) || own.name === 'year')) return undefined;
+  if (Array.isArray(data)) return data.map((item) => forNextYear(partsOf(own)[0], item));
+  if (!isData(data)) return data;
+  const left = Object.entries(data).map(([name, value]) => [name, forNextYear(fieldIn(own, name), value)]);
+  return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 }
 
 const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders): string =>

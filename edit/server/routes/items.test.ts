@@ -18,7 +18,6 @@ import type { TestBrowser } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
 import { itemRoutes } from './items.ts';
-import { presence } from './presence.ts';
 import { uploadRoutes } from './uploads.ts';
 
 const event = 'events/everything-day-2025.yaml';
@@ -28,7 +27,6 @@ const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['conta
 
 const { server, services } = testServices();
 const { db, check } = services;
-presence(server.app);
 itemRoutes(server.app, services);
 uploadRoutes(server.app, services);
 const browserOf = (name: keyof typeof people) => server.browserOf(name, ...people[name]);
@@ -238,12 +236,6 @@ describe('a form', () => {
       expect(await Amina.status('GET', `/api/items/events/new.yaml?like=${like}`)).toBe(404);
   });
 
-  it('of an item with a blank in its name can be opened and saved', async () => {
-    const item = 'events/{association}-seminar-2025.yaml';
-    expect(await statusOfPut(item, await draftOf(item, titled('Autre')))).toBe(200);
-    expect((await itemOf(item)).draft?.data).toMatchObject({ title: { fr: 'Autre' } });
-  });
-
   it.each([
     ['home/home.yaml', 403],
     ['events/nothing.yaml', 404],
@@ -345,17 +337,6 @@ describe('a draft', () => {
       expect(await statusOfPut(event, { ...draft, uploads: [{ ...photo, ...changed }] })).toBe(status);
   });
 });
-
-it.each(['{unknown}', 'aux', 'Été', 'a--b'])(
-  'keeps nothing as %s, and opens nothing that was kept so',
-  async (name) => {
-    const item = `events/${name}.yaml`;
-    expect(await statusOfPut(item, empty)).toBe(404);
-    services.drafts.save(item, empty, 'Amina');
-    expect(await Amina.status('GET', `/api/items/${address(item)}`)).toBe(404);
-    expect(await Amina.status('GET', '/api/collections')).toBe(200);
-  },
-);
 
 describe('the check', () => {
   const check = (item: object, who = Amina) =>

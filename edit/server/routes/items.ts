@@ -1,11 +1,11 @@
 import { languages } from 'contract/language.ts';
-import type { Draft } from 'edit/api/item.ts';
-import type { Hono } from 'hono';
+import { alsoHere, type Draft } from 'edit/api/item.ts';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { audit } from '../accounts/tables.ts';
+import { audit, minute } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { collections, type ItemServices, itemFor } from '../publishing/items.ts';
+import { collections, type ItemServices, isNewItem, itemFor } from '../publishing/items.ts';
 import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
@@ -22,6 +22,7 @@ const sought = z.object({ words: z.string().max(200), file: z.string().max(200) 
 
 export function itemRoutes(app: Hono, services: ItemServices): void {
   const inTurn = serialiseByPerson();
+  presence(app);
 
   app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
 
@@ -66,4 +67,24 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
     const mistakes = await inTurn(id, () => services.check(drafts, language));
     return c.json(withTitles(mistakes, services.committed, drafts, teams));
   });
+}
+
+/** Tells those who open or write an item who else has done so in the last minute, in a header. */
+function presence(app: Hono): void {
+  const seen = new Map<string, Map<string, { name: string; at: number }>>();
+
+  const tell: MiddlewareHandler = async (c, next) => {
+    await next();
+    const { id, name } = c.var.person;
+    const item = c.req.param('item') ?? '';
+    // Nobody is listed in an item that is not theirs or does not exist. A new item has nobody else.
+    if (!c.res.ok) return;
+    if (isNewItem(item)) return c.header(alsoHere, '');
+    const [people, now] = [seen.get(item) ?? new Map(), Date.now()];
+    for (const [other, { at }] of people) if (now - at > minute) people.delete(other);
+    const others = [...people].flatMap(([who, one]) => (who === id ? [] : one.name));
+    c.header(alsoHere, encodeURIComponent(others.join(', ')));
+    seen.set(item, people.set(id, { name, at: now }));
+  };
+  for (const path of ['/api/items/:item{.+}', '/api/drafts/:item{.+}']) app.use(path, tell);
 }

@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localPath } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
-import { hasEnded } from 'edit/api/job.ts';
+import { hasEnded, type Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
+import { pageFolders } from 'tools/content/modules.ts';
 import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
 import { audit, day, fromNow, now } from '../accounts/tables.ts';
+import { titleNow } from '../forms/item-data.ts';
+import { hashOf } from '../forms/item-files.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { itemsOfCommit, publications } from '../publishing/history.ts';
+import { changeSite, pull, startJob } from '../publishing/change-site.ts';
+import { moveItem } from '../publishing/former-addresses.ts';
+import { commitMessage, itemsOfCommit, publications } from '../publishing/history.ts';
+import { kindFor } from '../publishing/items.ts';
 import { isPlanned, preview, publish, schedule } from '../publishing/publish.ts';
 import { returning } from '../publishing/returning.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
@@ -38,6 +44,13 @@ const publication = someDrafts.extend({
   at: nairobiMinute,
   until: nairobiMinute,
   accepted: accepted.optional(),
+});
+
+const move = z.object({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 });
 
 export function publicationRoutes(app: Hono, services: Services): void {
@@ -93,6 +106,15 @@ export function publicationRoutes(app: Hono, services: Services): void {
     return c.json(takeBack(services, commit, c.var.person));
   });
 
+  app.post('/api/addresses/:item{.+}', limitByPerson(10, 10), async (c) => {
+    const item = c.req.param('item');
+    const { slug } = await readBody(c, move, words.wrongAddress);
+    const to = item.replace(/[^/]+(?=\.yaml$)/, slug);
+    for (const name of [item, to]) kindFor(name, c.var.person.teams);
+    services.jobs.assertFew(c.var.person.id);
+    return c.json(changeAddress(services, item, to, c.var.person));
+  });
+
   app.get('/api/notices', (c) => c.json(services.notices.list(c.var.person.id)));
 
   app.delete('/api/notices/:id', limitByPerson(100, 10), (c) => {
@@ -115,3 +137,21 @@ export function publicationRoutes(app: Hono, services: Services): void {
     return c.json(job);
   });
 }
+
+/** Publishes a page at another address, to which the old one leads. */
+const changeAddress = (services: Services, item: string, to: string, person: Person): Job =>
+  startJob(services, 'move', person, async (job) => {
+    await pull(job);
+    const { folders, checkout, drafts } = services;
+    const isPage = item.replace(/\/[^/]+$/, '') in pageFolders;
+    if (!isPage || hashOf(item, folders) === null) throw new Refused(404, words.noItem);
+    if (hashOf(to, folders) !== null || drafts.get(to)) throw new Refused(409, words.takenAddress);
+    if (drafts.get(item)) throw new Refused(409, words.draftFirst);
+    const title = titleNow(folders, { item });
+    const commit = await changeSite(job, {
+      change: () => moveItem(item, to, folders),
+      wrong: words.mistakes,
+      commit: (files) => checkout.commit(files, commitMessage(words.commitMoved, title, person.language), person),
+    });
+    return { commit, address: services.site() };
+  });
