@@ -11,7 +11,7 @@ import { textOf } from 'tools/content/search/document-text.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { describe, expect, it } from 'vitest';
 import type { Refused } from '../refused.ts';
-import { freeName, Uploads } from './uploads.ts';
+import { Uploads } from './uploads.ts';
 
 const folder = temporaryFolder();
 const uploads = new Uploads(folder);
@@ -96,25 +96,18 @@ it.each([
   expect(await refusal(name, Buffer.alloc(megabytes * 1024 * 1024 + 1))).toMatch(words);
 });
 
-describe('a name', () => {
-  it.each([
-    'pictures/../association.jpg',
-    'pictures/events/a.png',
-    'pictures/events/a.jpg.html',
-    'pictures/events/A.jpg',
-    'pictures/events/a%2f.jpg',
-    'pictures/events/a.jpg\n',
-    'events/a.yaml',
-    'resources/files/a.docm',
-    `pictures/events/${'a'.repeat(200)}.jpg`,
-  ])('%s is refused', async (name) => {
-    expect(await refusal(name, await photo(1300, 1000).toBuffer())).toMatch(/^400 /);
-  });
-
-  it('that is taken gets a number', () => {
-    const taken = ['pictures/events/a.jpg', 'pictures/events/a-2.jpg'];
-    expect(freeName('pictures/events/a.jpg', (name) => taken.includes(name))).toBe('pictures/events/a-3.jpg');
-  });
+it.each([
+  'pictures/../association.jpg',
+  'pictures/events/a.png',
+  'pictures/events/a.jpg.html',
+  'pictures/events/A.jpg',
+  'pictures/events/a%2f.jpg',
+  'pictures/events/a.jpg\n',
+  'events/a.yaml',
+  'resources/files/a.docm',
+  `pictures/events/${'a'.repeat(200)}.jpg`,
+])('refuses the name %s', async (name) => {
+  expect(await refusal(name, await photo(1300, 1000).toBuffer())).toMatch(/^400 /);
 });
 
 function pdf(catalog = '', ...objects: (string | Buffer)[]): Buffer {

@@ -18,28 +18,14 @@ const most = { picture: 15 * megabyte, document: 20 * megabyte };
 /** No upload is larger. */
 export const mostBytes = Math.max(...Object.values(most));
 
-/** Where an upload goes, relative to shared/content. */
-type UploadName =
-  | { type: 'picture'; folder: string; extension: 'jpg' }
-  | { type: 'document'; folder: string; extension: ChosenDocument['extension'] };
-
-const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.jpg$/;
+const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.(?<extension>jpg)$/;
 const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
 
-/** Throws `Refused` for a name that no upload may have, such as one with `..`. */
-export function parseUploadName(name: string): UploadName {
+/** Where an upload goes, relative to shared/content. Throws `Refused` for a name that none may have, such as one with `..`. */
+export function parseUploadName(name: string) {
   const parts = (picture.exec(name) ?? document.exec(name))?.groups;
   if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, words.wrongName);
-  const { folder = '', extension = 'jpg' } = parts;
-  return { type: extension === 'jpg' ? 'picture' : 'document', folder, extension } as UploadName;
-}
-
-/** The name, or the first of `name-2.jpg`, `name-3.jpg`, … that is free: an upload replaces no other file. */
-export function freeName(name: string, isTaken: (name: string) => boolean): string {
-  const numbered = (number: number): string => (number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`));
-  let number = 1;
-  while (isTaken(numbered(number))) number++;
-  return numbered(number);
+  return parts as { folder: string; extension: 'jpg' | ChosenDocument['extension'] };
 }
 
 /** Pictures and documents that people have chosen for their drafts, in a folder, each under the hash of its bytes. */
@@ -53,9 +39,10 @@ export class Uploads {
 
   /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
   async add(name: string, bytes: Uint8Array): Promise<Upload> {
-    const { type, folder, extension } = parseUploadName(name);
-    if (bytes.length > most[type]) throw new Refused(413, filled(words.tooHeavy, { megabytes: most[type] / megabyte }));
-    const checked = type === 'picture' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
+    const { folder, extension } = parseUploadName(name);
+    const limit = extension === 'jpg' ? most.picture : most.document;
+    if (bytes.length > limit) throw new Refused(413, filled(words.tooHeavy, { megabytes: limit / megabyte }));
+    const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
     const { bytes: kept, ...rest } = await checked;
     return { name, id: this.#keep(kept), bytes: kept.length, ...rest };
   }
@@ -95,13 +82,9 @@ const mostPixels = 110_000_000;
 /** The site shows no picture wider than 1280 px, on screens with up to two pixels for each. */
 const mostWidth = 2560;
 
-const signatures = { jpeg: /^\xff\xd8\xff/, png: /^\x89PNG/, webp: /^RIFF....WEBP/s };
-
-/** Decided before any decoder runs: sharp would also read SVG and other formats. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  return Object.values(signatures).some((signature) => signature.test(start));
-}
+/** A JPEG, PNG or WebP image. Decided before any decoder runs: sharp would also read SVG and other formats. */
+export const isPicture = (bytes: Uint8Array): boolean =>
+  /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));
 
 /** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused` for other files. */
 async function pictureFrom(bytes: Uint8Array, folder: string) {
@@ -110,26 +93,23 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
   const { width, height } = await image()
     .metadata()
     .then(({ autoOrient }) => autoOrient, reason);
-  const needed = neededSize(folder);
+  // What the content check asks of pictures of items with pages of their own.
+  const needed = Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? least : undefined;
   if (needed && (width < needed.width || height < needed.height)) {
     const sizes = { size: shown({ width, height }), needed: shown(needed) };
     throw new Refused(422, filled(words.tooFewPixels, sizes));
   }
   // A panorama stays wide enough for its height.
   const widest = Math.max(mostWidth, Math.ceil(((needed?.height ?? 0) * width) / height));
-  const picture = await image()
+  const bytesOfJpeg = await image()
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 88 })
     .toBuffer()
     .catch(reason);
-  return { bytes: picture };
+  return { bytes: bytesOfJpeg };
 }
-
-/** What the content check asks of pictures of items with pages of their own. */
-const neededSize = (folder: string) =>
-  Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? least : undefined;
 
 function reason({ message }: Error): never {
   throw /pixel limit/i.test(message) ? new Refused(413, words.tooManyPixels) : new Refused(422, words.notAPicture);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
 import type { Context, Hono } from 'hono';
@@ -10,7 +10,7 @@ import { mayChange } from '../forms/owned-fields.ts';
 import { schoolsAsCsv, schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
-import { freeName, isPicture, parseUploadName } from '../publishing/uploads.ts';
+import { isPicture, parseUploadName } from '../publishing/uploads.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, serialiseByPerson } from '../requests.ts';
 import words from '../words.json' with { type: 'json' };
@@ -25,7 +25,14 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
   app.post('/api/uploads/:name{.+}', limit, (c) =>
     takesTurns(c.var.person.id, async () => {
       const name = c.req.param('name');
-      return c.json(await addUpload(name, () => bytesOf(c), c.var.person.teams, services));
+      parseUploadName(name);
+      if (!mayChange(name, c.var.person.teams)) throw new NotYours(name);
+      const upload = await services.uploads.add(name, await bytesOf(c));
+      // An upload replaces no other file: it is the first that is free of `name.jpg`, `name-2.jpg`, …
+      for (let number = 1; ; number++) {
+        const free = number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`);
+        if (!isTaken(free, upload.id, services)) return c.json({ ...upload, name: free } satisfies Upload);
+      }
     }),
   );
 
@@ -61,9 +68,10 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
   async function send(c: Context, file: string | undefined, extension: string, caching: string) {
     if (!file) return c.notFound();
     const type = types[extension];
-    const isSmall = c.req.query('small') !== undefined && type;
-    const bytes = readFileSync(isSmall ? await smallCopy(file, services) : file);
-    return c.body(bytes, 200, {
+    const bytes = new Uint8Array(readFileSync(file));
+    // A drawing stays as it is.
+    const isSmall = c.req.query('small') !== undefined && type && extension !== '.svg';
+    return c.body(isSmall ? await smallCopy(bytes) : bytes, 200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': caching,
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -87,38 +95,16 @@ function contentFile(name: string, { committed }: ItemServices): string | undefi
   return isInside && statSync(full).isFile() ? full : undefined;
 }
 
-/** For lists, on screens with two pixels for each. */
-const smallWidth = 240;
+/** By the hash of the whole picture: a list of hundreds is asked for again and again. */
+const small = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** A small copy of a picture, made once. A drawing stays as it is. */
-async function smallCopy(file: string, { folder }: ItemServices): Promise<string> {
-  if (file.endsWith('.svg')) return file;
-  const bytes = readFileSync(file);
-  const copies = path.join(folder, 'small');
-  const copy = path.join(copies, `${createHash('sha256').update(bytes).digest('hex')}.jpg`);
-  if (existsSync(copy)) return copy;
-  mkdirSync(copies, { recursive: true });
-  const unfinished = `${copy}.${process.pid}`;
-  await sharp(bytes)
-    .resize({ width: smallWidth, withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 70 })
-    .toFile(unfinished);
-  renameSync(unfinished, copy);
+/** A copy for lists, on screens with two pixels for each. */
+async function smallCopy(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const key = hash('sha256', bytes);
+  const resized = () => sharp(bytes).resize({ width: 240, withoutEnlargement: true }).flatten({ background: 'white' });
+  const copy = small.get(key) ?? new Uint8Array(await resized().jpeg({ quality: 70 }).toBuffer());
+  small.set(key, copy);
   return copy;
-}
-
-/** Checks and keeps a chosen file, under a name of its own. Throws `Refused`, before `read` for a wrong name. */
-async function addUpload(
-  name: string,
-  read: () => Promise<Uint8Array>,
-  teams: readonly string[],
-  services: ItemServices,
-): Promise<Upload> {
-  parseUploadName(name);
-  if (!mayChange(name, teams)) throw new NotYours(name);
-  const upload = await services.uploads.add(name, await read());
-  return { ...upload, name: freeName(name, (one) => isTaken(one, upload.id, services)) };
 }
 
 /** The same bytes may have the same name: a file that was sent again because its answer was lost. */
@@ -126,7 +112,7 @@ function isTaken(name: string, id: string, services: ItemServices): boolean {
   const file = contentFile(name, services);
   const others = services.drafts.list().flatMap(({ uploads }) => uploads);
   return (
-    (file !== undefined && createHash('sha256').update(readFileSync(file)).digest('hex') !== id) ||
+    (file !== undefined && hash('sha256', readFileSync(file)) !== id) ||
     others.some((other) => other.name === name && other.id !== id)
   );
 }
