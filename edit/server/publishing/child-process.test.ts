@@ -9,10 +9,10 @@ import words from '../words.json' with { type: 'json' };
 const folder = temporaryFolder();
 
 /** A process that does this work, written into a file of its own. */
-async function processOf(name: string, work: string) {
+async function processOf(name: string, work: string, seconds = 20) {
   const file = path.join(folder, `${name}.ts`);
   const library = pathToFileURL(path.join(import.meta.dirname, 'child-process.ts'));
-  const ask = `export const ask = inChildProcess('${pathToFileURL(file)}', 20, () => { ${work} });`;
+  const ask = `export const ask = inChildProcess('${pathToFileURL(file)}', ${seconds}, () => { ${work} });`;
   writeFileSync(file, `import { inChildProcess } from '${library}';\nlet asked = 0;\n${ask}`);
   return (await import(/* @vite-ignore */ file)).ask;
 }
@@ -24,7 +24,11 @@ it('starts again when something fails after its answer, and the server keeps run
   await expect.poll(() => count('again').catch(() => 0), { timeout: 20_000 }).toBe(1);
 });
 
-it('says that the disk is full, as it would here', async () => {
-  const fill = await processOf('full', `throw Object.assign(new Error('No space'), { code: 'ENOSPC' });`);
-  expect(orFull(await fill('').catch((error: unknown) => error))).toMatchObject({ words: words.full });
+it.each([
+  ['full', `throw Object.assign(new Error('No space'), { code: 'ENOSPC' });`, 20],
+  ['tookTooLong', 'for (;;);', 3],
+  ['tooLargeOnceOpened', 'for (const all = []; ; ) all.push(new Uint8Array(5e7).fill(1));', 20],
+] as const)('says of what it cannot do: %s', async (name, work, seconds) => {
+  const ask = await processOf(name, work, seconds);
+  expect(orFull(await ask('').catch((error: unknown) => error))).toMatchObject({ words: words[name] });
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Both } from 'contract/language.ts';
@@ -26,50 +26,47 @@ export function inChildProcess<Question, Value>(
       process.send?.({ answer: await answerOf(work, question), bytes: process.memoryUsage.rss() }),
     );
   const inTurn = pLimit(1);
-  let child: ChildProcess | undefined;
+  let child: ReturnType<typeof start> | undefined;
 
-  function start(): ChildProcess {
+  function start() {
     const started = fork(fileURLToPath(file), {
       execPath: '/bin/sh',
       execArgv: [...limited, `--max-old-space-size=${maxMegabytes}`],
       serialization: 'advanced',
     });
-    started.once('exit', () => {
-      if (child === started) child = undefined;
+    const ended = once(started, 'exit').then(([, signal]): never => {
+      if (child?.started === started) child = undefined;
+      // A signal: its memory was full.
+      throw signal ? new Refused(422, words.tooLargeOnceOpened) : new Error(`${file} ended.`);
     });
-    return started;
+    ended.catch(() => {});
+    return { started, ended };
+  }
+
+  function end({ started }: ReturnType<typeof start>): void {
+    child = undefined;
+    started.kill('SIGKILL');
   }
 
   async function ask(question: Question): Promise<Answer<Value>> {
     child ??= start();
     const asked = child;
-    asked.ref();
-    asked.channel?.ref();
-    const gone = new AbortController();
-    const leave = () => gone.abort();
-    asked.once('exit', leave);
-    asked.send(question as object);
+    const { started, ended } = asked;
+    started.ref();
+    started.channel?.ref();
+    started.send(question as object);
     try {
-      const signal = AbortSignal.any([AbortSignal.timeout(seconds * 1000), gone.signal]);
-      const [{ answer, bytes }] = await once(asked, 'message', { signal });
+      const signal = AbortSignal.timeout(seconds * 1000);
+      const [{ answer, bytes }] = await Promise.race([once(started, 'message', { signal }), ended]);
       if (bytes > maxIdleMegabytes * megabyte) end(asked);
       return answer;
     } catch (error) {
       end(asked);
-      if ((error as Error).name !== 'AbortError') throw error;
-      if (!gone.signal.aborted) throw new Refused(422, words.tookTooLong);
-      // A signal: its memory was full.
-      throw asked.signalCode ? new Refused(422, words.tooLargeOnceOpened) : new Error(`${file} ended.`);
+      throw (error as Error).name === 'AbortError' ? new Refused(422, words.tookTooLong) : error;
     } finally {
-      asked.off('exit', leave);
-      asked.unref();
-      asked.channel?.unref();
+      started.unref();
+      started.channel?.unref();
     }
-  }
-
-  function end(asked: ChildProcess): void {
-    child = undefined;
-    asked.kill('SIGKILL');
   }
 
   return (question) =>
@@ -89,11 +86,9 @@ async function answerOf<Question, Value>(
     return { value: await work(question) };
   } catch (error) {
     if (error instanceof Refused) return { refused: error.words };
+    const isOutOfMemory = error instanceof RangeError && /allocation failed/.test(error.message);
+    if (isOutOfMemory) return { refused: words.tooLargeOnceOpened };
     const { stack, code } = error as NodeJS.ErrnoException;
-    if (isOutOfMemory(error)) return { refused: words.tooLargeOnceOpened };
     return { error: stack ?? String(error), code };
   }
 }
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof RangeError && /allocation failed/.test(error.message);

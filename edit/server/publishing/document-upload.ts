@@ -31,14 +31,14 @@ const kinds = {
 function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   const { program, file, type } = kinds[extension];
   const notOffice = new Refused(422, filled(words.notOffice, { program, extension }));
-  const document = rewriteZip(bytes, notOffice);
-  const names = Object.keys(document.files);
+  const { files } = rewriteZip(bytes, notOffice);
+  const names = Object.keys(files);
   if (names.some((name) => /^[/\\]|(^|[/\\])\.\.([/\\]|$)|[:\0]/.test(name))) throw notOffice;
-  const types = Buffer.from(document.files['[Content_Types].xml'] ?? '').toString();
+  const types = Buffer.from(files['[Content_Types].xml'] ?? '').toString();
   if (names.some((name) => /vbaProject\.bin$|(^|\/)activeX\//i.test(name)) || /macroEnabled/i.test(types))
     throw new Refused(422, words.withMacros);
   if (!names.includes(file) || !types.includes(type)) throw notOffice;
-  return zip(officeParts(document.files));
+  return zip(officeParts(files));
 }
 
 /** With the same date, so that the same document has the same bytes. */

@@ -53,15 +53,13 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function withoutNames(text: string): string {
-  const instructions = [...text.matchAll(/<(?:\w+:)?fldSimple\b[^>]*?\binstr=(?:"([^"]*)"|'([^']*)')/g)]
-    .map(([, double, single]) => double ?? single ?? '')
-    .concat(
-      // A field may be in pieces, between its begin and its end.
-      text
-        .split(/fldCharType=["']begin["']/)
-        .map((piece) => [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join('')),
-    );
-  for (const one of instructions.map(plain)) {
+  // An attribute of `fldSimple`, whatever stands before it in its tag.
+  const whole = [...text.matchAll(/\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, a, b]) => a ?? b ?? '');
+  // A field may be in pieces, between its begin and its end.
+  const inPieces = text
+    .split(/fldCharType=["']begin["']/)
+    .map((piece) => [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join(''));
+  for (const one of [...whole, ...inPieces].map(plain)) {
     const [, target] = /^\s*HYPERLINK\s+"([^"]*)"/i.exec(one) ?? [];
     if (activeField.test(one) || (target && !isWebLink(target))) refuse();
   }

@@ -259,7 +259,10 @@ describe('a document', () => {
     ['a picture from another machine', outside('image', 'file://server/share/a.png')],
     ['a link to a file', outside('hyperlink', 'file:///C:/a.exe')],
     ['a field that starts a program', field('<w:instrText>DD</w:instrText><w:instrText>EAUTO c:\\\\cmd</w:instrText>')],
-    ['such a field in one piece', { 'word/document.xml': '<w:fldSimple w:instr=" &#73;NCLUDETEXT &quot;x&quot;"/>' }],
+    [
+      'such a field in one piece',
+      { 'word/document.xml': '<w:fldSimple w:x=">" w:instr = " &#73;NCLUDETEXT &quot;x&quot;"/>' },
+    ],
     ['entities', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document/>' }],
   ])('of Word is refused with %s, and the way round is named', async (_what, more) => {
     expect(await refusal('resources/files/a.docx', makeZip({ ...word, ...more }))).toMatch(/^422 .*PDF/);
