@@ -26,19 +26,16 @@ interface ChangeToCheck {
 }
 
 /** The mistakes that the content check finds in a change, or because of it. In a process: it takes half a second. */
-export const mistakesOf = inChildProcess(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) =>
-  inLanguage(
-    language,
-    () =>
-      'content' in change
-        ? newMistakes(place.folders, change)
-        : [
-            ...withDrafts(change, place, (copy) => newMistakes(place.folders, copy, change)),
-            ...change.flatMap((draft) => placeholderMistakes(draft, place.folders)),
-          ],
-    { form: true },
-  ),
-);
+export const mistakesOf = inChildProcess(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) => {
+  const { folders } = place;
+  const found = () =>
+    'content' in change
+      ? newMistakes(folders, change)
+      : withDrafts(change, place, (copy) => newMistakes(folders, copy, change)).concat(
+          change.flatMap((draft) => placeholderMistakes(draft, folders)),
+        );
+  return inLanguage(language, found, { form: true });
+});
 
 /** The mistakes that content has after a change, without those of items that the change left as they were before. */
 function newMistakes(
@@ -46,11 +43,13 @@ function newMistakes(
   after: ContentFolders,
   drafts: readonly WrittenDraft[] = [],
 ): FieldMistake[] {
-  const found = checkContent(after).mistakes.map((mistake) => ({ mistake, at: placeOf(mistake, drafts, after) }));
-  const isOfDraft = ({ item }: Place): boolean => drafts.some((draft) => draft.item === item);
-  if (found.every(({ at }) => isOfDraft(at))) return found.map(asFieldMistake);
-  const known = new Set(checkContent(before).mistakes.map(asText));
-  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(asText(mistake))).map(asFieldMistake);
+  const found = checkContent(after).mistakes.map((mistake) => {
+    const { message } = mistake;
+    return { told: { ...placeOf(mistake, drafts, after), message }, text: asText(mistake) };
+  });
+  const isOfDraft = ({ told }: (typeof found)[number]): boolean => drafts.some(({ item }) => item === told.item);
+  const known = new Set(found.every(isOfDraft) ? [] : checkContent(before).mistakes.map(asText));
+  return found.filter((one) => isOfDraft(one) || !known.has(one.text)).map(({ told }) => told);
 }
 
 /** Placeholders that the texts did not have, so that no code fills them, and texts that are gone. */
@@ -77,11 +76,6 @@ const withoutNumber = (key: string): string => key.replace(/_(zero|one|many|othe
 
 type Place = Pick<FieldMistake, 'item' | 'path'>;
 
-const asFieldMistake = ({ mistake, at }: { mistake: Mistake; at: Place }): FieldMistake => ({
-  ...at,
-  message: mistake.message,
-});
-
 /** Without its line, which other changes of a file move. */
 const asText = ({ file, field, message }: Mistake): string => [file, field, message].join('\n');
 
@@ -102,12 +96,7 @@ function placeOfFile(name: string, drafts: readonly WrittenDraft[]): Place | und
 }
 
 /** The change of the register that wrote a line. */
-function rowAt(
-  line: number,
-  column: string,
-  drafts: readonly WrittenDraft[],
-  { content }: ContentFolders,
-): FieldMistake['path'] {
+function rowAt(line: number, column: string, drafts: readonly WrittenDraft[], { content }: ContentFolders): Path {
   const rows = parseCsv(readFileSync(path.join(content, registerKind), 'utf8'));
   const [name, county] = rows.find((row) => row.line === line)?.cells ?? [];
   const changes = drafts.find(({ item }) => item === registerKind)?.data as SchoolChanges | undefined;

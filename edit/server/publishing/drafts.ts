@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
+import { pick } from 'tools/content/pick.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
@@ -45,14 +46,16 @@ export class Drafts {
   save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
     return transaction(this.#db, () => {
       const present = this.get(item);
-      if (present && isSame(present, { base, data, uploads, by })) return present;
+      const sent = { item, base, data, uploads, by };
+      // It was sent again because its answer was lost.
+      if (present && isDeepStrictEqual(present, { ...sent, ...pick(present, ['revision', 'at']) })) return present;
       if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
       const at = now();
       this.#retire(item);
       const { lastInsertRowid } = this.#db
         .prepare('INSERT INTO drafts (item, base, data, uploads, by, at, current) VALUES (?, ?, ?, ?, ?, ?, 1)')
         .run(item, base, data === undefined ? null : JSON.stringify(data), JSON.stringify(uploads), by, at);
-      return { item, base, revision: Number(lastInsertRowid), data, uploads, by, at };
+      return { ...sent, revision: Number(lastInsertRowid), at };
     });
   }
 
@@ -87,7 +90,7 @@ export class Drafts {
   }
 
   #find(where: string, ...values: string[]): Draft[] {
-    return rows<Row>(this.#db, `SELECT * FROM drafts WHERE ${where}`, ...values).map(draftOf);
+    return rows<Row>(this.#db, `SELECT ${columns} FROM drafts WHERE ${where}`, ...values).map(draftOf);
   }
 
   #retire(item: string, state = 0): void {
@@ -95,18 +98,11 @@ export class Drafts {
   }
 }
 
+const columns = 'item, base, revision, data, uploads, by, at';
 type Row = Pick<Draft, 'item' | 'base' | 'revision' | 'by' | 'at'> & { data: string | null; uploads: string };
 
-const draftOf = ({ item, base, revision, data, uploads, by, at }: Row): Draft => ({
-  item,
-  base,
-  revision,
+const draftOf = ({ data, uploads, ...row }: Row): Draft => ({
+  ...row,
   data: data === null ? undefined : JSON.parse(data),
   uploads: JSON.parse(uploads),
-  by,
-  at,
 });
-
-/** Whether a save was sent again because its answer was lost. */
-const isSame = ({ base, data, uploads, by }: Draft, sent: Pick<Draft, 'base' | 'data' | 'uploads' | 'by'>): boolean =>
-  isDeepStrictEqual({ base, data, uploads, by }, sent);

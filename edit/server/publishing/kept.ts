@@ -4,53 +4,40 @@ import type { Notice, Remark } from 'edit/api/job.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 
-/** What is kept of people, as JSON, of one kind: such as notices. It goes with the person. */
-export class Kept<T extends object> {
-  readonly #db: DatabaseSync;
-  readonly #kind: string;
-  readonly #days: number | undefined;
+export type Kept<T extends object> = ReturnType<typeof kept<T>>;
 
-  /** `days`: after which it is forgotten. */
-  constructor(db: DatabaseSync, kind: string, days?: number) {
-    this.#db = db;
-    this.#kind = kind;
-    this.#days = days;
-    this.prune();
+/** What is kept of people, as JSON, of one kind: such as notices. It goes with the person, and is forgotten after `days`. */
+function kept<T extends object>(db: DatabaseSync, kind: string, days?: number) {
+  /** The newest first; of everyone, unless a person is named. */
+  function list(of?: string): (T & { id: string; person: string; at: string })[] {
+    const query = 'SELECT * FROM kept WHERE kind = ? AND person = coalesce(?, person) ORDER BY at DESC, rowid DESC';
+    const found = rows<Record<'id' | 'person' | 'at' | 'value', string>>(db, query, kind, of ?? null);
+    return found.map(({ value, id, person, at }) => ({ ...JSON.parse(value), id, person, at }));
   }
 
   /** Forgets what is too old. */
-  prune(): void {
-    if (!this.#days) return;
-    this.#db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(this.#kind, fromNow(-this.#days * day));
+  function prune(): void {
+    if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
 
-  /** Replaces what the person has under this id. */
-  put(id: string, person: string, value: T): void {
-    const row = { kind: this.#kind, id, person, at: now(), value: JSON.stringify(value) };
-    this.#db.prepare('INSERT OR REPLACE INTO kept VALUES (:kind, :id, :person, :at, :value)').run(row);
-  }
-
-  /** The newest first; of everyone, unless a person is named. */
-  list(person?: string): (T & { id: string; person: string; at: string })[] {
-    const found = rows<{ id: string; person: string; at: string; value: string }>(
-      this.#db,
-      'SELECT * FROM kept WHERE kind = ? AND person = coalesce(?, person) ORDER BY at DESC, rowid DESC',
-      this.#kind,
-      person ?? null,
-    );
-    return found.map(({ value, ...row }) => ({ ...JSON.parse(value), id: row.id, person: row.person, at: row.at }));
-  }
-
-  /** Makes one person the owner of all that another has. */
-  transfer(from: string, to: string): void {
-    this.#db.prepare('UPDATE kept SET person = ? WHERE kind = ? AND person = ?').run(to, this.#kind, from);
-  }
-
-  get = (id: string) => this.list().find((one) => one.id === id);
-
-  remove(id: string, person: string): void {
-    this.#db.prepare('DELETE FROM kept WHERE kind = ? AND id = ? AND person = ?').run(this.#kind, id, person);
-  }
+  prune();
+  return {
+    prune,
+    list,
+    get: (id: string) => list().find((one) => one.id === id),
+    /** Replaces what the person has under this id. */
+    put(id: string, person: string, value: T): void {
+      const put = 'INSERT OR REPLACE INTO kept (kind, id, person, at, value) VALUES (?, ?, ?, ?, ?)';
+      db.prepare(put).run(kind, id, person, now(), JSON.stringify(value));
+    },
+    /** Makes one person the owner of all that another has. */
+    transfer(from: string, to: string): void {
+      db.prepare('UPDATE kept SET person = ? WHERE kind = ? AND person = ?').run(to, kind, from);
+    },
+    remove(id: string, person: string): void {
+      db.prepare('DELETE FROM kept WHERE kind = ? AND id = ? AND person = ?').run(kind, id, person);
+    },
+  };
 }
 
 /** What is to happen by itself: drafts to publish, or a commit to take back. Times are ISO, in UTC. */
@@ -67,10 +54,10 @@ export interface Planned {
 type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
 
 export const keptIn = (db: DatabaseSync) => ({
-  notices: new Kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
+  notices: kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   /** Requests: to look at a draft, or to change a page (`item`) of another team. */
-  reviews: new Kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
-  planned: new Kept<Planned>(db, 'planned'),
+  reviews: kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
+  planned: kept<Planned>(db, 'planned'),
   /** Publications under way: after a kill, their people are told how they ended. */
-  begun: new Kept<Begun>(db, 'begun'),
+  begun: kept<Begun>(db, 'begun'),
 });
