@@ -56,12 +56,14 @@ describe('drafts laid over the content', () => {
     expect(bytesOf(ownFolders)).toEqual(before);
   });
 
-  it('add an item with its picture', async () => {
+  it('add an item with its picture, and leave out one that was given up', async () => {
     const draft = { ...withFields({ image: 'events/open-day' }), item: 'events/open-day.yaml', uploads: [photo] };
     withDrafts([draft], place, ({ content }) => {
       expect(readFileSync(path.join(content, photo.name))).toEqual(readFileSync(path.join(uploads, photo.id)));
     });
-    expect(await told(draft)).toEqual([]);
+    const givenUp = { ...changed(), uploads: [photo] };
+    expect(filesWith(givenUp)).not.toContain(photo.name);
+    expect([await told(draft), await told(givenUp)]).toEqual([[], []]);
   });
 
   it('delete an item with its picture, and replace the picture of one', () => {
@@ -70,35 +72,38 @@ describe('drafts laid over the content', () => {
     const others = filesWith({ ...withFields({ image: 'events/open-day' }, alone), uploads: [photo] });
     expect([others.includes(photo.name), others.includes(its)]).toEqual([true, false]);
   });
-
-  it('leave out a picture that was chosen and then given up', async () => {
-    const draft = { ...changed(), uploads: [photo] };
-    expect(filesWith(draft)).not.toContain(photo.name);
-    expect(await told(draft)).toEqual([]);
-  });
 });
 
 describe('the check of drafts', () => {
-  it('names the field of a mistake by its path, an item of a list by its index', async () => {
-    const wrong = changed((data) => {
-      data.title.fr = '';
-      data.category = 'feast';
-    });
-    expect(await pathsTold(wrong)).toEqual(['title.fr', 'category']);
+  const en = 'Here';
+  const linking = (fr: string) => ({ description: { fr, en } });
+  it.each<[string, object, string[]]>([
+    ['a missing text and an unknown choice', { title: { fr: '', en }, category: 'feast' }, ['title.fr', 'category']],
+    ['a text missing in both languages', { title: { fr: '', en: '' } }, ['title.fr', 'title.en']],
+    ['a last day before the first', { start: '2025-03-14', end: '2025-03-12' }, ['end']],
+    ['an end before the beginning', { hours: { from: '16:00', to: '08:00' } }, ['hours.to']],
+    ['a date half typed', { end: unfinished }, ['end']],
+    ['a time half typed', { hours: { from: '08:00', to: unfinished } }, ['hours.to']],
+    ['a number half typed', { fees: { newMember: unfinished } }, ['fees.newMember']],
+    ['a sign that turns the writing around', { title: { fr: 'Jour\u202enée', en } }, ['title.fr']],
+    ['a sign that cannot be seen', { title: { fr: 'Jour\u200bnée', en } }, ['title.fr']],
+    ['a name before an address', linking('[ici](https://apfk.example@evil.example/)'), ['description.fr']],
+    ['another address as words', linking('[www.apfk.example](https://evil.example/)'), ['description.fr']],
+    ['one with a path', linking('[https://apfk.example/a](https://evil.example/apfk.example)'), ['description.fr']],
+    [
+      'a password in an address',
+      { link: { label: { fr: 'Ici', en }, url: 'https://a:b@evil.example/' } },
+      ['link.url'],
+    ],
+    ['nothing in its own address', linking('[www.apfk.example](https://www.apfk.example/a)'), []],
+    ['nothing in a name with a stop', linking('[M. Okoth](https://example.org/)'), []],
+  ])('finds %s', async (_what, fields, paths) => {
+    expect(await pathsTold(withFields(fields))).toEqual(paths);
+  });
+
+  it('names an item of a list by its index', async () => {
     const officers = changed((data) => Object.assign(data[1], { name: '' }), 'about/officers.yaml');
     expect(await told(officers)).toMatchObject([{ item: 'about/officers.yaml', path: [1, 'name'] }]);
-  });
-
-  it('tells of an empty text once, and of dates and hours out of order together with all else', async () => {
-    const title = { fr: '', en: '' };
-    const wrong = withFields({ title, start: '2025-03-14', end: '2025-03-12', hours: { from: '16:00', to: '08:00' } });
-    expect(await pathsTold(wrong)).toEqual(['title.fr', 'title.en', 'end', 'hours.to']);
-  });
-
-  it('does not accept a date, a time or a number that is half typed', async () => {
-    const hours = { from: '08:00', to: unfinished };
-    const draft = withFields({ end: unfinished, hours, fees: { newMember: unfinished } });
-    expect(await pathsTold(draft)).toEqual(['end', 'hours.to', 'fees.newMember']);
   });
 
   it('shows a picture that is missing or too small where it is named', async () => {
@@ -149,22 +154,3 @@ describe('the check of drafts', () => {
     expect(await told(changed())).toEqual([]);
   });
 });
-
-it.each(['\u202e', '\u200b'])('refuses a title with a character that cannot be seen (%j)', async (hidden) => {
-  expect(await pathsTold(withFields({ title: { fr: `Jour${hidden}née`, en: 'Day' } }))).toEqual(['title.fr']);
-});
-
-it('refuses links that hide where they lead', async () => {
-  for (const link of [
-    '[ici](https://apfk.example@evil.example/)',
-    '[www.apfk.example](https://evil.example/)',
-    '[https://apfk.example/a](https://evil.example/apfk.example)',
-  ])
-    expect(await pathsTold(withFields({ description: { fr: link, en: 'Here' } })), link).toEqual(['description.fr']);
-  const honest = '[www.apfk.example](https://www.apfk.example/a), [M. Okoth](https://example.org/)';
-  expect(await pathsTold(withFields({ description: { fr: honest, en: 'Here' } }))).toEqual([]);
-  expect(await pathsTold(withFields({ link: { ...link, url: 'https://user:pw@evil.example/' } }))).toEqual([
-    'link.url',
-  ]);
-});
-const { link } = readItem(ownFolders, event) as { link: object };

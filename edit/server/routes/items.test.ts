@@ -191,24 +191,19 @@ describe('the search', () => {
 });
 
 // As a workbook, in production.stores.ts.
-it('the register is downloaded as .csv, and imported again it changes nothing', async () => {
+it('the register is downloaded as .csv that starts no formula, and imported again it changes nothing', async () => {
   const answer = await Daudi.send('GET', '/api/register/schools.csv');
   expect(answer.headers.get('content-disposition')).toBe('attachment');
   const file = Buffer.from(await answer.arrayBuffer());
   // Without this mark, Excel takes é for two letters.
   expect(file.toString()).toMatch(/^\ufeff/);
-  const imported = await sendFile('register/import', file, Daudi);
-  expect(await imported.json()).toMatchObject({ changes: [], report: { length: 1 } });
+  const imported = async (file: Buffer) => (await sendFile('register/import', file, Daudi)).json();
+  expect(await imported(file)).toMatchObject({ changes: [], report: { length: 1 } });
   expect((await Amina.send('GET', '/api/register/schools.csv')).status).toBe(403);
-});
 
-it('the downloaded register starts no formula, and comes back as it was', async () => {
-  const now = { name: '=HYPERLINK("x")', county: 'Nyeri', type: 'Primary', group: 'central' };
   const text = schoolsAsCsv(`name,county,type,group\n"=HYPERLINK(""x"")",Nyeri,Primary,central\n`);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-  const imported = await (await sendFile('register/import', Buffer.from(text), Daudi)).json();
-  expect(JSON.stringify(imported)).not.toContain(`'=`);
-  expect(JSON.stringify(imported)).toContain(now.name.slice(0, 10));
+  expect(JSON.stringify(await imported(Buffer.from(text)))).toMatch(/[^']=HYPERLINK/);
 });
 
 describe('a form', () => {
