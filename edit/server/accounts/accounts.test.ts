@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { admins } from 'edit/api/person.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { deviceOf } from '../passkey-ceremonies.ts';
 import { startSession } from '../session.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import { addPerson, everyone, findLink, firstInvitation, linkByEmail } from './people.ts';
@@ -75,12 +74,4 @@ it('makes an admin of someone who is known already, if there is none', () => {
 it('gives a link to someone known, by address in any case', () => {
   addPerson(db, { ...amina, language: 'en', teams: [admins] });
   expect(behind(linkByEmail(db, origin, 'Amina@example.org'))?.person.name).toBe('Amina');
-});
-
-it.each([
-  ['Safari, iPhone', '(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1'],
-  ['Edge, Windows', '(Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0'],
-  ['–', 'curl/8.5.0'],
-])('says “%s”', (device, userAgent) => {
-  expect(deviceOf(userAgent)).toBe(device);
 });

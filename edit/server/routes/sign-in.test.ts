@@ -196,13 +196,14 @@ describe('a session', () => {
 });
 
 describe('one’s own passkeys', () => {
-  const chrome = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+  // It names other browsers too.
+  const edge = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 EdgA/130.0.0.0';
 
   async function withTwo() {
     const joined = await member();
     const second = softwareAuthenticator(server.origin);
     const body = second.create(await passkeyOptions(joined.browser));
-    const added = await joined.browser.send('POST', '/api/passkeys', { body, headers: { 'user-agent': chrome } });
+    const added = await joined.browser.send('POST', '/api/passkeys', { body, headers: { 'user-agent': edge } });
     expect(await added.json()).toMatchObject({ passkeys: 2 });
     const [, { id = '' } = {}] = await listOf(joined.browser);
     return { ...joined, second, remove: () => joined.browser.status('DELETE', `/api/passkeys/${id}`, {}) };
@@ -238,7 +239,7 @@ describe('one’s own passkeys', () => {
     expect((await browser.signIn(second)).status).toBe(200);
     expect(await listOf(browser)).toEqual([
       { id: expect.any(String), device: '–', made, used: made },
-      { id: expect.any(String), device: 'Chrome, Android', made, used: new Date().toISOString() },
+      { id: expect.any(String), device: 'Edge, Android', made, used: new Date().toISOString() },
     ]);
   });
 
@@ -247,7 +248,7 @@ describe('one’s own passkeys', () => {
     const lost = server.browser();
     await lost.signIn(second);
     expect(await remove()).toBe(204);
-    expect(lastLine()).toMatchObject({ by: 'Wanjiru', what: 'passkey-removed', detail: 'Chrome, Android' });
+    expect(lastLine()).toMatchObject({ by: 'Wanjiru', what: 'passkey-removed', detail: 'Edge, Android' });
     expect([await statusOfMe(lost), (await lost.signIn(second)).status]).toEqual([401, 403]);
     expect(await browser.read('GET', '/api/me')).toMatchObject({ passkeys: 1 });
     expect(await remove()).toBe(404);
