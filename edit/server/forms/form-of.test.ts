@@ -52,25 +52,19 @@ it.each<{ item: string; kind?: string; team?: string }>(cases.kinds)('$item is o
   expect([kindOf(one.item)?.id, kindOf(one.item)?.teams[0]]).toEqual([one.kind, one.team]);
 });
 
-describe('a form', () => {
-  it.each<{ kind: string; name: string; field: object }>(cases.fields)(
-    'of $kind knows of “$name” what its schema says',
-    ({ kind, name, field }) => expect(find(formOf(kind), name)).toMatchObject(field),
-  );
+it.each<{ kind: string; name: string; field: object }>(cases.fields)(
+  'a form of $kind knows of “$name” what its schema says',
+  ({ kind, name, field }) => expect(find(formOf(kind), name)).toMatchObject(field),
+);
 
-  it('is one list where the data is one', () => {
-    const [list, ...others] = formOf('about/officers.yaml');
-    expect(list).toMatchObject({ name: '', kind: 'list', item: { name: '', kind: 'object' } });
-    expect(others).toEqual([]);
-  });
+it('a form is one list where the data is one, and ends even if a part may contain itself', () => {
+  const list = { name: '', kind: 'list', item: { name: '', kind: 'object' } };
+  expect(formOf('about/officers.yaml')).toMatchObject([list]);
+  const depth = (field: Field): number => 1 + Math.max(0, ...partsOf(field).map(depth));
+  expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
+});
 
-  it('ends, even if a part may contain itself', () => {
-    const depth = (field: Field): number => 1 + Math.max(0, ...partsOf(field).map(depth));
-    expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
-  });
-
-  it('of texts has those of the locales', () => {
-    const list = find(formOf('locales/events'), 'list');
-    expect(list.kind === 'object' && find(list.fields, 'title')).toMatchObject({ kind: 'both', size: 'line' });
-  });
+it('a form of texts has those of the locales', () => {
+  const list = find(formOf('locales/events'), 'list');
+  expect(list.kind === 'object' && find(list.fields, 'title')).toMatchObject({ kind: 'both', size: 'line' });
 });

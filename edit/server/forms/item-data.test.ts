@@ -71,11 +71,8 @@ describe('the name of a new item', () => {
     ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
     ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
     ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
+    ['not another item’s', titled('Open day'), ['open-day', 'open-day-2'], 'open-day-3'],
   ])('is %s', (_what, data, neighbours, slug) => {
     expect(slugFor(data, neighbours)).toEqual(slug);
-  });
-
-  it('is not another item’s', () => {
-    expect(slugFor(titled('Open day'), ['open-day'], ['open-day-2'])).toBe('open-day-3');
   });
 });

@@ -18,6 +18,7 @@ const uploads = new Uploads(folder);
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } }).jpeg();
+const whole = await photo(1300, 1000).toBuffer();
 const read = (id: string): Buffer => readFileSync(path.join(folder, id));
 
 const refusal = (name: string, bytes: Uint8Array): Promise<string> =>
@@ -29,22 +30,18 @@ const refusal = (name: string, bytes: Uint8Array): Promise<string> =>
 describe('a picture', () => {
   const name = 'pictures/events/open-day-2026.jpg';
 
-  it('becomes a JPEG of at most 2560 px, upright and without metadata', async () => {
-    const taken = photo(4000, 2000)
-      .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
-      .withMetadata({ orientation: 6 });
-    const { id } = await uploads.add(name, await taken.toBuffer());
-    const { format, width, height, exif, orientation } = await sharp(read(id)).metadata();
-    expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', width: 2000, height: 4000 });
-  });
-
+  const rotated = photo(4000, 2000)
+    .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
+    .withMetadata({ orientation: 6 });
   it.each([
-    ['a PNG image', photo(4000, 3000).png(), { width: 2560, height: 1920 }],
-    ['a WebP image', photo(1300, 970).webp(), { width: 1300 }],
-    ['a panorama, as high as a page needs', photo(6000, 1200), { width: 4800, height: 960 }],
-  ])('may be %s', async (_what, image, size) => {
+    ['of a phone', rotated, { width: 2000, height: 4000 }],
+    ['of PNG', photo(4000, 3000).png(), { width: 2560, height: 1920 }],
+    ['of WebP', photo(1300, 970).webp(), { width: 1300, height: 970 }],
+    ['of a panorama, as high as a page needs', photo(6000, 1200), { width: 4800, height: 960 }],
+  ])('%s becomes an upright JPEG without metadata', async (_what, image, size) => {
     const { id } = await uploads.add(name, await image.toBuffer());
-    expect(await sharp(read(id)).metadata()).toMatchObject(size);
+    const { format, width, height, exif, orientation } = await sharp(read(id)).metadata();
+    expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', ...size });
   });
 
   it('is refused if it is too small for a page of its own, and only then', async () => {
@@ -63,7 +60,6 @@ describe('a picture', () => {
     expect((await sharp(inside).metadata()).xmp?.includes(page)).toBe(true);
     const { id } = await uploads.add(name, own);
     for (const both of [behind, inside]) expect((await uploads.add(name, both)).id).toBe(id);
-    expect((await sharp(read(id)).metadata()).format).toBe('jpeg');
   });
 
   it('is refused for its pixels before they are unpacked', async () => {
@@ -78,13 +74,9 @@ describe('a picture', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1000"><script>alert(1)</script></svg>',
     '<!doctype html><script>alert(1)</script>',
     '\xff\xd8\xff\xe0',
-  ])('is refused if it is %j', async (bytes) => {
+    whole.toString('latin1', 0, whole.length / 2),
+  ])('is refused if it is %.20j', async (bytes) => {
     expect(await refusal(name, Buffer.from(bytes, 'latin1'))).toMatch(/^422 This file is not a photo/);
-  });
-
-  it('is refused if it is cut off in the middle', async () => {
-    const whole = await photo(1300, 1000).toBuffer();
-    expect(await refusal(name, whole.subarray(0, whole.length / 2))).toMatch(/^422/);
   });
 });
 
@@ -107,7 +99,7 @@ it.each([
   'resources/files/a.docm',
   `pictures/events/${'a'.repeat(200)}.jpg`,
 ])('refuses the name %s', async (name) => {
-  expect(await refusal(name, await photo(1300, 1000).toBuffer())).toMatch(/^400 /);
+  expect(await refusal(name, whole)).toMatch(/^400 /);
 });
 
 function pdf(catalog = '', ...objects: (string | Buffer)[]): Buffer {
@@ -204,12 +196,6 @@ describe('a document', () => {
     ...types('wordprocessingml.document.main+xml'),
     'word/document.xml': '<w:document><w:p>Bonjour</w:p></w:document>',
   };
-  it('of one page, or of Word, is accepted by what it contains', async () => {
-    expect(await refusal('resources/files/a.pdf', pdf())).toBe('accepted');
-    expect(await refusal('resources/files/a.docx', makeZip(word))).toBe('accepted');
-    expect(await refusal('resources/files/a.pptx', makeZip(word))).toMatch(/not a PowerPoint document/);
-  });
-
   it.each([
     ['behind it', Buffer.concat([makeZip(word), Buffer.from('<html>')])],
     ['larger than it says', understated(makeZip({ ...word, 'word/document.xml': Buffer.alloc(101_000_000, ' ') }))],
@@ -244,9 +230,7 @@ describe('a document', () => {
     });
     const { id } = await uploads.add('resources/files/a.docx', bytes);
     const files = unzipSync(read(id));
-    const all = Object.values(files)
-      .map((bytes) => Buffer.from(bytes).toString())
-      .join();
+    const all = Buffer.concat(Object.values(files)).toString();
     const parts = ['word/_rels/document.xml.rels', 'word/document.xml', 'word/media/a.png'];
     expect(Object.keys(files).sort()).toEqual(['[Content_Types].xml', ...parts]);
     for (const text of ['Bonjour', 'https://example.org/']) expect(all).toContain(text);
@@ -274,6 +258,11 @@ describe('a document', () => {
     ['a path out of it', makeZip({ ...word, '../../etc/passwd': 'x' }), /not a Word document/],
     ['more than 100 MB inside', makeZip({ ...word, 'word/a.xml': Buffer.alloc(101_000_000) }), /too large once opened/],
     ['something before it', Buffer.concat([Buffer.from('GIF89a'), makeZip(word)]), /not a Word document/],
+    [
+      'another main part',
+      makeZip({ ...word, ...types('presentationml.presentation.main+xml') }),
+      /not a Word document/,
+    ],
     ['no main part', makeZip(types('wordprocessingml.document.main+xml')), /not a Word document/],
     ['an end cut off', makeZip(word).subarray(0, 100), /not a Word document/],
   ])('of Word is refused with %s', async (_what, bytes, words) => {
