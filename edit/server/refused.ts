@@ -1,7 +1,6 @@
-import type { Both, Language } from 'contract/language.ts';
+import type { Both } from 'contract/language.ts';
 import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
-import { type Message, wordsOf } from 'store/message.ts';
 import { teamsOf } from './forms/kinds.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -46,14 +45,7 @@ export function filled(text: Both<string>, blanks: Record<string, string | numbe
   const inLanguage = (language: keyof typeof text): string =>
     text[language].replace(/\{(\w+)\}/g, (blank, name: string) => {
       const value = blanks[name] ?? blank;
-      return typeof value === 'object' ? value[language] : String(value);
+      return typeof value === 'object' ? value[language] : value.toLocaleString(language);
     });
   return { fr: inLanguage('fr'), en: inLanguage('en') };
-}
-
-/** What is wrong, in plain words, each reason once. */
-export function sentencesOf(faults: readonly Message[]): Both<string> {
-  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
-  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
-  return { fr: joined('fr'), en: joined('en') };
 }

@@ -16,7 +16,7 @@ const ofPnpm = ['exec', 'install'];
 
 // The changelog tells of commands that are gone.
 const exclude = ['**/{node_modules,.cache,.site*,.publisher}/**', 'docs/changelog.md'];
-const documents = globSync('{*.md,{docs,edit,release}/**/*.{md,txt},shared/locales/release/*.json}', {
+const documents = globSync('{*.md,{docs,edit,release}/**/*.{md,txt},release/store/messages.json}', {
   cwd: repository,
   exclude,
 });

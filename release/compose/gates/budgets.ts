@@ -26,7 +26,15 @@ export interface PageFile {
 }
 
 const isHome = (path: string): boolean => path === '/' || path === '/en';
-const weightNames = Object.keys(aims) as Weight[];
+const weightNames: Record<Weight, string> = {
+  html: 'HTML',
+  javascript: 'JavaScript',
+  section: 'code of one section',
+  css: 'CSS',
+  fonts: 'fonts',
+  picture: 'largest picture',
+  total: 'in all',
+};
 
 const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHome : aims);
 
@@ -38,7 +46,7 @@ export function overBudgets(
 ): Message[] {
   const livePages = new Map(before.map((page) => [page.path, page]));
   const over = pages.flatMap((page) =>
-    weightNames.flatMap((weight) => {
+    (Object.keys(aims) as Weight[]).flatMap((weight) => {
       const [size, before, aim] = [page[weight], livePages.get(page.path)?.[weight] ?? 0, budgetsOf(page.path)[weight]];
       const limit = aim * tolerated * 1000;
       const exceeds = (most: number): boolean => size > (before > most ? before + tolerance : most);
@@ -53,7 +61,7 @@ export function overBudgets(
     const [{ code, weight, size, before, aim, limit }] = sorted as [(typeof over)[number]];
     const params = {
       pages: listed(sorted.map(({ path }) => path)),
-      weight,
+      weight: weightNames[weight],
       apps: changed.join(', '),
       aim,
       limit: kilobytes(limit),

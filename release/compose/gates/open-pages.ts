@@ -64,7 +64,7 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
         await page.evaluate(goOn);
         await hydrated();
         const blank = await page.evaluate(blankParts);
-        faults.push(...blank.map((part): Message => ({ code: 'gate.blankPart', params: { part } })));
+        faults.push(...blank.map((part): Message => ({ code: 'gate.emptyPart', params: { part } })));
         return { faults, weights };
       } catch (error) {
         faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });

@@ -82,7 +82,7 @@ const childrenOf = (folder: string): [here: string, inside: string][] =>
     .filter((entry) => (entry.isFile() || entry.isDirectory()) && !/^(\..*|node_modules|dist)$/.test(entry.name))
     .map(({ name }) => [path.join(repository, folder, name), path.join(site, folder, name)]);
 
-/** What `startSandbox` needs to show these sources, with the deployed tools, at `site`. */
+/** What `openSandbox` needs to show these sources, with the deployed tools, at `site`. */
 export function sandboxOf({ app, locales, mounted }: AppSources): {
   read: [here: string, inside: string][];
   links: [target: string, inside: string][];
@@ -91,7 +91,7 @@ export function sandboxOf({ app, locales, mounted }: AppSources): {
   const ownPackages = [...foldersOfAllApps, app.name];
   return {
     read: [
-      ...['node_modules', 'release', 'shared/tools', 'shared/locales/release'].map((name): [string, string] => [
+      ...['node_modules', 'release', 'shared/tools'].map((name): [string, string] => [
         path.join(deployed, name),
         path.join(site, name),
       ]),

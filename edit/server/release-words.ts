@@ -1,0 +1,22 @@
+import type { Both, Language } from 'contract/language.ts';
+import type { Message } from 'store/message.ts';
+import { filled } from './refused.ts';
+import words from './release-words.json' with { type: 'json' };
+
+const texts: Record<string, Both<string> | null> = words;
+const longestFirst = Object.keys(texts).sort((a, b) => b.length - a.length);
+
+/** A message of the release commands for teachers: what its code or the start of it has in `release-words.json`, if anything. */
+export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Both<string>): Both<string> | undefined {
+  const text = texts[longestFirst.find((start) => code.startsWith(start)) ?? ''];
+  return text
+    ? filled(text, { ...params, ...(params?.app && titleOf && { app: titleOf(`${params.app}`) }) })
+    : undefined;
+}
+
+/** What is wrong, in plain words, each reason once. */
+export function sentencesOf(faults: readonly Message[]): Both<string> {
+  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
+  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
+  return { fr: joined('fr'), en: joined('en') };
+}
