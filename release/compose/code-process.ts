@@ -8,23 +8,14 @@ import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
-import { type Ended, openSandbox } from './sandbox.ts';
+import { openSandbox } from './sandbox.ts';
 
-/** For one page or the files of a section. Tests shorten it. */
-const secondsEach = () => Number(process.env.SITE_CODE_SECONDS ?? 30);
 /** ms for all that a process does: 1,000 pages at most. */
 const timeForAll = 120_000;
-const memory = 1500;
-const processes = 64;
+const limits = { memory: 1500, processes: 64 };
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
-const endedBy: Record<Ended, Message['code']> = {
-  time: 'refused.codeTime',
-  length: 'refused.codeLength',
-  memory: 'refused.codeMemory',
-  bytes: 'refused.codeMemory',
-  ended: 'refused.codeEnded',
-};
+const endedBy = { time: 'refused.codeTime', excess: 'refused.codeExcess', ended: 'refused.codeEnded' } as const;
 
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 const ownCode = [
@@ -84,28 +75,23 @@ export type CodeProcess = ReturnType<typeof startProcess>;
 function startProcess(app: string, run: Release[]) {
   // The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
-  const sandbox = openSandbox(script, { read: readable(run), cwd: deployed, env, memory, processes }, longestAnswer);
-  const seconds = secondsEach();
+  const sandbox = openSandbox(script, { read: readable(run), cwd: deployed, env, ...limits }, longestAnswer);
+  /** For one page or the files of a section. Tests shorten it. */
+  const seconds = Number(process.env.SITE_CODE_SECONDS ?? 30);
   const inTurn = pLimit(1);
-  /** ms that its code may still run. */
-  let left = timeForAll;
+  let remainingMs = timeForAll;
 
   async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
+    const fault = (code: Message['code'], text: string): Refusal =>
+      refusal(code, { app, page, why: text.trim().split('\n')[0]?.slice(0, 500) ?? '', seconds });
     const began = performance.now();
-    const said = await sandbox.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, left)));
-    left -= performance.now() - began;
-    if ('ended' in said) throw fault(endedBy[said.ended], page, said.complaint);
-    if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
+    const said = await sandbox.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, remainingMs)));
+    remainingMs -= performance.now() - began;
+    if ('ended' in said) throw fault(endedBy[said.ended], said.complaint);
+    if (said.error !== undefined) throw fault('refused.codeFailed', String(said.error));
     const { success, data } = shapes[ask].safeParse(said.answer);
     if (success) return data;
-    throw fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
-  }
-
-  function fault(code: Message['code'], page: string, text: string): Refusal {
-    const reaches = code === 'refused.codeFailed' && /\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(text);
-    const why = text.trim().split('\n')[0]?.slice(0, 500) ?? '';
-    const params = { app, page, why, said: why && ` It said: ${why}`, seconds };
-    return refusal(reaches ? 'refused.codeReaches' : code, params);
+    throw fault('refused.codeFailed', 'what it answered is not what a release answers.');
   }
 
   return {
@@ -124,16 +110,15 @@ export function codeProcesses(all: Release[]) {
   const releases = all.map((release) => ({ ...release, content: { ...release.content, others: {}, inputs: {} } }));
   const started = new Map<string, CodeProcess>();
   return {
-    /** Runs the code of `run` beside the shell's. A failure names `app`; `part` tells several such processes apart. */
-    async of(app: AppName, run: AppName[], part = 0): Promise<CodeProcess> {
-      const name = [part, ...run].join(' ');
-      const running = started.get(name);
+    /** Runs the code of `run` beside the shell's. A failure names `app`. */
+    async of(app: AppName, run: AppName[]): Promise<CodeProcess> {
+      const running = started.get(run.join());
       if (running) return running;
       const code = startProcess(
         app,
         releases.filter((release) => release.app === 'shell' || run.includes(release.app)),
       );
-      started.set(name, code);
+      started.set(run.join(), code);
       await code.ask('load', { releases, run }, 'src/section.ts');
       return code;
     },

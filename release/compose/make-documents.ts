@@ -11,8 +11,6 @@ import type { PageDocument, ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { usedCss } from './used-css.ts';
 
-/** A process takes a third of a second to load the code. Tests set a lower number. */
-const documentsPerProcess = Number(process.env.DOCUMENTS_PER_PROCESS ?? 1000);
 /** While some documents of a process are compressed, it renders the next ones. */
 const documentsAtOnce = 8;
 /** From this number of documents on, time matters more than the last bytes of a page that is one of many. */
@@ -62,34 +60,19 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
   }
 
   const left = documents.filter((document) => !reuse(document));
+  // Each section's pages are rendered by a process of their own, with no other section's code.
+  const groups = Map.groupBy(left, (document) => site.sectionsOf(document).join());
   if (left.length > 0) {
     const frame = await processes.of('shell', []);
     const facts = await frame.ask('site', {});
-    const makePart = async ([part, documents]: Part) => {
-      // Each section's pages are rendered by a process of their own, with no other section's code.
-      const [first] = documents as [PageDocument];
-      const code = await processes.of(first.app, site.sectionsOf(first), part);
-      await atOnce(documents, (document) => make(document, code, frame, facts), documentsAtOnce);
-      // The first part's process also makes the files of its section.
-      if (part > 0) code.end();
+    const makeGroup = async (group: PageDocument[]) => {
+      const [first] = group as [PageDocument];
+      const code = await processes.of(first.app, site.sectionsOf(first));
+      await atOnce(group, (document) => make(document, code, frame, facts), documentsAtOnce);
     };
-    await atOnce(inParts(site, left), makePart, availableParallelism());
+    await atOnce(groups.values(), makeGroup, availableParallelism());
   }
   return Object.fromEntries(documents.map(({ file }) => [file, made.get(file) as DocumentSources]));
-}
-
-type Part = [number: number, documents: PageDocument[]];
-
-/** Documents that the same code renders, in parts for several processes if there are many. The largest come first. */
-function inParts(site: ReleasedSite, documents: PageDocument[]): Part[] {
-  const groups = Map.groupBy(documents, (document) => [document.app, ...site.sectionsOf(document)].join(' '));
-  const parts = [...groups.values()].flatMap((group) =>
-    Array.from(
-      { length: Math.ceil(group.length / documentsPerProcess) },
-      (_, part): Part => [part, group.slice(part * documentsPerProcess, (part + 1) * documentsPerProcess)],
-    ),
-  );
-  return parts.sort(([, a], [, b]) => b.length - a.length);
 }
 
 /** The file of the shell with the federation runtime, which the first section of a page needs. */

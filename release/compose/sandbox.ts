@@ -1,9 +1,8 @@
-import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
 import { attempt } from 'contract/attempt.ts';
 import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
@@ -26,10 +25,8 @@ interface SandboxRights {
   processes: number;
 }
 
-type Excess = 'memory' | 'bytes';
-
-/** Why a sandbox gives no answer. */
-export type Ended = 'time' | 'length' | 'ended' | Excess;
+/** Why a sandbox gives no answer. `excess`: of memory, files, or what it says. */
+export type Ended = 'time' | 'excess' | 'ended';
 
 /** Files that a sandbox may leave in its folders, and megabytes. */
 const largest = { files: 50_000, megabytes: 4000, file: 512 };
@@ -65,27 +62,49 @@ const longestComplaint = 20_000;
 
 /**
  * Starts a script in a sandbox that answers questions: each is a line of JSON, and so is its `answer` or `error`, which is a
- * claim. Ignores other lines.
+ * claim. Ignores other lines. On one’s own machine without `bwrap` it runs outside, as tests and development servers do; code
+ * of a commit that is not checked out here never does.
  */
 export function openSandbox(script: string, rights: SandboxRights, longestAnswer: number) {
-  const { child, end, excess } = startSandbox(script, rights);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const isWalled = hasSandbox();
+  if (!isWalled && process.env.SITE_SOURCES) throw refusal('refused.noSandbox');
+  const { write = [], cwd, env } = rights;
+  if (isRoot && isWalled) for (const [here] of write) giveToNobody(here);
+  const before = isWalled ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights)] : [];
+  const [command = '', ...args] = [...before, process.execPath, '--max-semi-space-size=8', script];
+  // A group of its own, which is ended as a whole.
+  const child = spawn(command, args, { env, detached: true, ...(!isWalled && { cwd }) });
   const closed = once(child, 'close').catch(() => {});
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let why: Ended | undefined;
   let complaint = '';
   let length = 0;
+  let looks = 0;
 
+  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their sandbox. */
+  const end = (): void => void attempt(() => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL'));
   function stop(reason: Ended): void {
     why ??= reason;
     end();
   }
+  child.stdin.on('error', () => {});
   child.stderr.on('data', (chunk) => {
     complaint = `${complaint}${chunk}`.slice(-longestComplaint);
   });
   // An answer without an end would fill our memory.
   child.stdout.on('data', (chunk: Buffer) => {
     length = chunk.includes(0x0a) ? 0 : length + chunk.length;
-    if (length > longestAnswer) stop('length');
+    if (length > longestAnswer) stop('excess');
+  });
+  const watch = setInterval(() => {
+    // Looking at thousands of files takes longer.
+    const isFull = looks++ % 4 === 3 && write.some(([here]) => isTooMuch(here));
+    if (isFull || memoryOf(child.pid ?? 0) > rights.memory * 1.5) stop('excess');
+  }, 500).unref();
+  running.add(end);
+  child.on('close', () => {
+    clearInterval(watch);
+    running.delete(end);
   });
 
   /** Asks it one question at a time, and ends it if it takes longer. */
@@ -99,52 +118,13 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
           return said as { answer?: unknown; error?: unknown };
       }
       await closed;
-      const ended: Ended = why ?? excess() ?? (/allocat|out of memory/i.test(complaint) ? 'memory' : 'ended');
+      const ended: Ended = why ?? (/allocat|out of memory/i.test(complaint) ? 'excess' : 'ended');
       return { ended, complaint };
     } finally {
       clearTimeout(timer);
     }
   }
   return { ask, end };
-}
-
-/**
- * Starts a Node script in a sandbox of its own. On one’s own machine without `bwrap` it runs outside, as tests and
- * development servers do; code of a commit that is not checked out here never does.
- */
-function startSandbox(script: string, rights: SandboxRights) {
-  if (!hasSandbox() && process.env.SITE_SOURCES) throw refusal('refused.noSandbox');
-  const node = [process.execPath, '--max-semi-space-size=8', script];
-  const [command = '', ...args] = hasSandbox()
-    ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights), ...node]
-    : node;
-  if (isRoot && hasSandbox()) for (const [here] of rights.write ?? []) giveToNobody(here);
-  const { env, cwd } = rights;
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(command, args, {
-    env,
-    stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own, which is ended as a whole.
-    detached: true,
-    ...(!hasSandbox() && { cwd }),
-  });
-  let excess: Excess | undefined;
-  child.on('error', () => {});
-  child.stdin.on('error', () => {});
-
-  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their sandbox. */
-  const end = (): void => void attempt(() => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL'));
-  let looks = 0;
-  const watch = setInterval(() => {
-    if (memoryOf(child.pid ?? 0) > rights.memory * 1.5) excess ??= 'memory';
-    // Looking at thousands of files takes longer.
-    if (looks++ % 4 === 3 && rights.write?.some(([here]) => isTooMuch(here))) excess ??= 'bytes';
-    if (excess) end();
-  }, 500);
-  watch.unref();
-  child.on('close', () => clearInterval(watch));
-  running.add(end);
-  child.on('close', () => running.delete(end));
-  return { child, end, excess: () => excess };
 }
 
 function giveToNobody(folder: string): void {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRoute } from 'contract/file-names.ts';
 import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
 import type { Description, SectionFilesRecord } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
-import { assetAddress, storedAsset } from 'store/release.ts';
+import { assetAddress, inAppOrder, storedAsset } from 'store/release.ts';
 import type { CodeProcesses } from './code-process.ts';
 import { cacheKey } from './composer-version.ts';
 import type { ReleasedApp } from './released-app.ts';
@@ -126,15 +125,13 @@ export const placesOf = ({ routes }: Pick<Description, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => path.split('/')[0] ?? '')),
 ];
 
-/** Refuses two apps with pages in the same place, and routes that are not plain: one with dots leads elsewhere. */
+/** Refuses two apps with pages in the same place, and places of the whole site. */
 export function assertOwnPlaces(apps: Record<string, Description>): void {
-  for (const [app, { routes }] of Object.entries(apps))
-    for (const { path } of routes) if (!isRoute(path)) throw refusal('refused.oddPlace', { app, place: `/${path}` });
-  const owners = new Map<string, string>();
-  for (const app of Object.keys(apps).sort((a, b) => Number(b === 'shell') - Number(a === 'shell')))
+  const owners = new Map(reserved.map((place) => [place, 'shell']));
+  for (const app of inAppOrder(Object.keys(apps)))
     for (const place of placesOf(apps[app] as Description)) {
-      const owner = reserved.includes(place) ? 'shell' : owners.get(place);
-      if (owner && owner !== app) throw refusal('refused.othersPlace', { app, place: `/${place}`, owner });
+      const owner = owners.get(place) ?? app;
+      if (owner !== app) throw refusal('refused.othersPlace', { app, place: `/${place}`, owner });
       if (app !== 'shell' && !/^[a-z0-9-]+$/.test(place))
         throw refusal('refused.oddPlace', { app, place: `/${place}` });
       owners.set(place, app);
@@ -144,20 +141,18 @@ export function assertOwnPlaces(apps: Record<string, Description>): void {
 /** Refuses files of a section that are not data below its own pages. Their paths begin with `en/` in English. */
 function assertOwnFiles(app: string, described: Pick<Description, 'routes'>, files: SectionFile[]): void {
   const places = placesOf(described);
-  const known = new Set<string>();
   let all = 0;
   for (const { path: file, text } of files) {
     const shown = { app, file: JSON.stringify(file).slice(1, -1).slice(0, 200) };
-    const parts = file.replace(/^en\//, '').split('/');
-    const [last = '', ...folders] = parts.toReversed();
-    const isPlain = names.file.test(last) && folders.every((folder) => names.folder.test(folder));
-    const isOwn = isPlain && folders.length > 0 && places.includes(parts[0] ?? '');
-    if (!isOwn)
-      throw refusal('refused.othersFile', { ...shown, places: places.map((place) => `/${place}/`).join(', ') });
-    if (!kinds.some((kind) => file.endsWith(kind)))
-      throw refusal('refused.fileKind', { ...shown, kinds: kinds.join(', ') });
-    if (known.has(file)) throw refusal('refused.fileTwice', shown);
-    known.add(file);
+    const folders = file.replace(/^en\//, '').split('/');
+    const name = folders.pop() ?? '';
+    const isPlain = names.file.test(name) && folders.every((folder) => names.folder.test(folder));
+    if (!isPlain || !places.includes(folders[0] ?? '/') || !kinds.includes(path.extname(name)))
+      throw refusal('refused.othersFile', {
+        ...shown,
+        kinds: kinds.join(', '),
+        places: places.map((place) => `/${place}/`).join(', '),
+      });
     all += perFile + Buffer.byteLength(text);
     if (Buffer.byteLength(text) > largest.file || all > largest.all) throw refusal('refused.fileSize', shown);
   }

@@ -105,7 +105,7 @@ describe.runIf(hasSandbox())('the sandbox of a build', () => {
     const rights = { read: [script], write: [[full, '/full'] as [string, string]], cwd: '/', env: {} };
     const sandbox = openSandbox(script, { ...rights, memory: 1000, processes: 64 }, 1000);
     const answer = await sandbox.ask({}, 60_000);
-    expect(answer).toMatchObject({ ended: 'bytes' });
+    expect(answer).toMatchObject({ ended: 'excess' });
     return 'It is ended within seconds.';
   });
 });
