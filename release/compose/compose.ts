@@ -31,7 +31,7 @@ export async function compose(releases: Release[], today: string, live?: string,
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), sealed(composition));
     const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);
-    return { id, composition: await installComposition(target, id, composition) };
+    return { id, composition: installComposition(target, id, composition) };
   });
 }
 

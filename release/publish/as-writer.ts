@@ -1,12 +1,20 @@
 import type { Entry } from 'store/history.ts';
+import { removeStaleBuilds } from 'store/install.ts';
 import { keepSpareRoom, type LockOwner, withLock } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 
 /** Runs a command that writes to the store, after others that write. `finished`: what a killed one had just made live. */
 export const asWriter = <T>(doing: string, log: Log, work: (finished?: Entry) => Promise<T>): Promise<T> => {
   const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
-  return withLock(doing, () => work(repair(log)), waiting).finally(keepSpareRoom);
+  const begin = () => {
+    // Refuses a day that is none before anything is done.
+    siteToday();
+    removeStaleBuilds();
+    return work(repair(log));
+  };
+  return withLock(doing, begin, waiting).finally(keepSpareRoom);
 };
 
 /** For messages, to a tenth. */

@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import type { SectionRoute } from 'contract/section.ts';
-import { syncFolder } from './durable.ts';
-import { hasIntegrity, readSealed } from './integrity.ts';
+import { compositionPath, hasIntegrity, readSealed } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** The manifest `composition.json`. A composition is all documents of the site, and never changes. */
@@ -50,9 +50,9 @@ export interface DocumentSources {
   listed: boolean;
 }
 
-const compositionsFolder = path.join(siteFolder, 'compositions');
+const compositionsFolder = path.join(siteFolder, compositionPath(''));
 
-export const compositionFolder = (id: string): string => path.join(compositionsFolder, id);
+export const compositionFolder = (id: string): string => path.join(siteFolder, compositionPath(id));
 
 export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
 
@@ -84,12 +84,16 @@ export const liveComposition = (): string | undefined => attempt(() => path.base
 /** Whether a copy of the store has followed the pointer, and has a folder in its place. */
 export const isPointerFolder = (): boolean => lstatSync(pointer, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+/** Makes all that was written to the store's disk survive a power cut. Windows has no such command. */
+const sync = (): void => void spawnSync('sync', ['-f', siteFolder]);
+
 /** Switches the live site to a composition, atomically. Call it with the store locked. */
 export function setLiveComposition(id: string): void {
+  sync();
   const next = `${pointer}.next`;
   rmSync(next, { force: true });
-  symlinkSync(path.join('compositions', id), next);
+  symlinkSync(compositionPath(id), next);
   if (isPointerFolder()) rmSync(pointer, { recursive: true });
   renameSync(next, pointer);
-  syncFolder(siteFolder);
+  sync();
 }

@@ -4,7 +4,7 @@ import { attempt } from 'contract/attempt.ts';
 import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
-import { readSealed } from './integrity.ts';
+import { readSealed, releasePath } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Raise it when the commands need something that older releases do not record. Those are then built again. */
@@ -69,7 +69,8 @@ export interface Provenance {
 
 const releasesFolder = path.join(siteFolder, 'releases');
 
-export const releaseFolder = (app: AppName, version: string): string => path.join(releasesFolder, app, version);
+export const releaseFolder = (app: AppName, version: string): string =>
+  path.join(siteFolder, releasePath(app, version));
 
 /** Undefined if it is missing, has changed, or is in an older format. */
 export function findRelease(app: AppName, version: string): Release | undefined {

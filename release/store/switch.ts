@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { siteToday } from 'tools/workspace/site-today.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
 import { append, type Entry, type NewEntry } from './history.ts';
-import { removeStaleBuilds } from './install.ts';
 import { type Log, refusal } from './message.ts';
 
 /** Makes a composition live and records it. `switching` lets the next command complete a switch that was killed. */
@@ -23,13 +21,6 @@ export function switchLive(entry: NewEntry): void {
 /** Records a command that does not change the live site. */
 export const appendEntry = (entry: NewEntry): void => void writing((db) => append(db, toRecord(entry)));
 
-/** Completes a switch that was killed, then looks at the store while no other process changes what is live. */
-export const atRest = <T>(look: () => T): T =>
-  writing((db) => {
-    finish(db);
-    return look();
-  });
-
 /** Records the switch that was killed after it had moved the pointer, if there is one. */
 function finish(db: DatabaseSync): Entry | undefined {
   const [begun] = rows<{ entry: string }>(db, 'SELECT entry FROM switching');
@@ -41,10 +32,8 @@ function finish(db: DatabaseSync): Entry | undefined {
 
 const toRecord = (entry: NewEntry): Omit<Entry, 'seq'> => ({ at: new Date().toISOString(), ...entry });
 
-/** Cleans up after commands that were killed. Logs and returns the switch that it records for one. */
+/** Logs and returns the switch that it records for a command that was killed. */
 export function repair(log: Log): Entry | undefined {
-  siteToday();
-  removeStaleBuilds();
   const finished = writing(finish);
   if (finished) log({ code: 'step.finished', params: { action: finished.action } });
   return finished;

@@ -59,7 +59,7 @@ const standInTools = (composer = composerVersion): Tools => ({
       const composition: Composition = { today, releases, pages, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
       writeFileSync(path.join(building, 'composition.json'), sealed(composition));
-      return { id, composition: await installComposition(building, id, composition) };
+      return { id, composition: installComposition(building, id, composition) };
     }),
   runGates: async () => 'not opened',
 });

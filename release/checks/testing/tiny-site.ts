@@ -61,8 +61,8 @@ export const installRelease = (
     change(release);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), sealed(release));
-    await installFiles(stage, siteFolder);
-    await installFolder(record, releaseFolder(app, version), 'release.json');
+    installFiles(stage, siteFolder);
+    installFolder(record, releaseFolder(app, version), 'release.json');
     return release;
   });
 

@@ -132,8 +132,8 @@ export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
     takeFiles(app, built, path.join(sources.folder(app), 'store'), stage);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), sealed(release));
-    await installFiles(stage, siteFolder);
-    await installFolder(record, releaseFolder(app, version), 'release.json');
+    installFiles(stage, siteFolder);
+    installFolder(record, releaseFolder(app, version), 'release.json');
     return version;
   });
 
