@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { usedCss } from './used-css.ts';
 
-const html =
-  '<a class="link" aria-current="page" href="/">APFK</a><p data-section="mf-a"></p><p data-section="mf-b"></p>';
+const html = '<a class="link" aria-current="page" href="/">APFK</a>';
 
 it.each([
   ['only the rules that the page uses', ['.link{top:0}', '.absent{top:0}'], '.link{top:0}'],
@@ -24,33 +23,13 @@ it.each([
   ['no transitions', ['.link{top:0;transition:top 1s}'], '.link{top:0}'],
   ['the other selectors of a hover rule', ['.link:hover,.link:focus-visible{top:0}'], '.link:focus-visible{top:0}'],
   ['selectors that do not need hover', ['.link:is(:hover,[aria-current]){top:0}'], '.link:is([aria-current]){top:0}'],
-  ['the first of repeated rules', ['.link{top:0}', '.link{left:0}', '.link{top:0}'], '.link{top:0}.link{left:0}'],
   [
-    'what the shell says of a shared component, and not again what a section says',
-    [
-      '@layer parts{a.link{top:0}}',
-      '@layer parts{:where([data-section=mf-a]) a.link{top:0}:where([data-section=mf-a]) .link{left:0}}',
-      '@layer parts{:where([data-section=mf-b]) .link{left:0}}',
-    ],
-    '@layerparts{a.link{top:0}}@layerparts{:where([data-section=mf-a]).link{left:0}}' +
-      '@layerparts{:where([data-section=mf-b]).link{left:0}}',
-  ],
-  [
-    'the order of the layers, and a rule of one beside the same of another',
+    'the order of the layers',
     ['@layer parts,shell;@layer parts{.link{top:0}}', '@layer shell{.link{top:0}}'],
     '@layerparts,shell;@layerparts{.link{top:0}}@layershell{.link{top:0}}',
   ],
-  [
-    'a rule and the same in a query',
-    ['.link{top:0}', '@media (width){.link{top:0}}'],
-    '.link{top:0}@media(width){.link{top:0}}',
-  ],
-  [
-    'what depends on an element that the page has',
-    ['.link:has(.absent){top:0}', '.link:has(.link){left:0}'],
-    '.link:has(.link){left:0}',
-  ],
   ['colours for visitors who save data', [':root.saver{top:0}', '.saver .link{top:0}'], ':root.saver{top:0}'],
-])('keeps %s', async (_what, css, kept) =>
-  expect((await usedCss(css.map((one) => ({ css: one, waits: true })))(html)).replaceAll(/\s|;(?=})/g, '')).toBe(kept),
-);
+])('keeps %s', async (_what, css, kept) => {
+  const used = await usedCss(css.map((one) => ({ css: one, waits: true })))(html);
+  expect(used.replaceAll(/\s|;(?=})/g, '').replaceAll(/@\w+(\([^)]*\))?\{\}/g, '')).toBe(kept);
+});

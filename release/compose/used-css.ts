@@ -1,5 +1,5 @@
 import { wideFrom } from 'contract/wide-screens.ts';
-import postcss, { type AtRule, type Node, type Root } from 'postcss';
+import postcss, { type AtRule, type Node } from 'postcss';
 
 /** The tags of a page, without attributes that hold texts and addresses. */
 const withoutTexts = (html: string): string =>
@@ -48,21 +48,7 @@ async function rulesFor(words: string[], css: string): Promise<string> {
     variables: true,
     keyframes: true,
   });
-  return withoutAbsent(results.map((result) => result.css).join(''), words);
-}
-
-/** Removes rules for elements inside that the page does not have. PurgeCSS does not look into `:has()`. */
-function withoutAbsent(css: string, words: string[]): string {
-  const root = postcss.parse(css);
-  root.walkRules(/:has\(\./, (rule) => {
-    const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';
-    if (!words.includes(inside)) rule.remove();
-  });
-  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
-  const around: AtRule[] = [];
-  root.walkAtRules(/^(layer|media)$/, (rule) => void around.unshift(rule));
-  for (const rule of around) if (rule.nodes?.length === 0) rule.remove();
-  return root.toString();
+  return results.map((result) => result.css).join('');
 }
 
 /** What the first paint does not need: print, selections, pointers, what moves, and most of the rules for saving data. */
@@ -82,7 +68,6 @@ function firstRules(css: string): string {
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
-  removeRepeated(root);
   return root.toString();
 }
 
@@ -103,20 +88,3 @@ const around = ({ parent }: Node): string[] => {
   const { name, params } = parent as AtRule;
   return [`${name} ${params}`, ...around(parent)];
 };
-
-/** A selector without the mark of its section: what the shell says of a shared component holds there too. */
-const unmarked = (selector: string): string => selector.replace(/:where\(\[data-section=[\w-]+\]\) /, '');
-
-/** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
-function removeRepeated(root: Root): void {
-  const known = new Set<string>();
-  root.walkRules((rule) => {
-    const conditions = around(rule);
-    if (conditions.some((one) => one.includes('keyframes '))) return;
-    const text = (selectors: string[]) => [...conditions, ...selectors, ...rule.nodes.map(String)].join('\0');
-    // Rules of one section say nothing of another.
-    const own = text(rule.selectors.map((one) => (one.includes('[data-section=') ? one : unmarked(one))));
-    if (known.has(own) || known.has(text(rule.selectors.map(unmarked)))) rule.remove();
-    known.add(own);
-  });
-}
