@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
+
+/** ms to wait for another process that reads or writes. */
+const timeout = 10_000;
 
 /** The history, the lock and what is under way, in one file of SQLite. */
 export const databaseFile = path.join(siteFolder, 'store.db');
@@ -30,51 +32,30 @@ const tables = `
 
 /** What `read` finds; undefined if there is no database yet. It needs no right to write to the store. */
 export function reading<T>(read: (db: DatabaseSync) => T): T | undefined {
-  return existsSync(databaseFile) ? explained(() => readOrPeek(read)) : undefined;
+  if (!existsSync(databaseFile)) return undefined;
+  return explained(() => {
+    using db = new DatabaseSync(databaseFile, { readOnly: true, timeout });
+    return read(db);
+  });
 }
 
 /** Makes all of the changes or, if one throws, none. While it runs, no other process changes anything. */
 export const writing = <T>(change: (db: DatabaseSync) => T): T =>
   explained(() => {
     mkdirSync(siteFolder, { recursive: true });
-    const db = connection();
-    return transaction(db, () => change(db));
-  });
-
-let open: { db: DatabaseSync; inode: number } | undefined;
-process.once('exit', () => open?.db.close());
-
-/** Stays open. A store that was replaced, as tests and restores do, is opened again. */
-function connection(): DatabaseSync {
-  if (!open || open.inode !== statSync(databaseFile, { throwIfNoEntry: false })?.ino) {
-    open?.db.close();
-    open = undefined;
-    const db = new DatabaseSync(databaseFile, { timeout: 10_000 });
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    using db = new DatabaseSync(databaseFile, { timeout });
+    // Stores of before December 2026 have a log beside the file.
+    db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL');
     transaction(db, () => db.exec(tables));
     // Stores of before 24 November 2026 have a chain of hashes.
     if (rows(db, "SELECT 1 FROM pragma_table_info('history') WHERE name = 'hash'").length > 0)
       db.exec('ALTER TABLE history DROP COLUMN hash');
-    open = { db, inode: statSync(databaseFile).ino };
-  }
-  return open.db;
-}
-
-/** Reads the file as it is for users who may not create SQLite’s side files: without those, no process is writing. */
-function readOrPeek<T>(read: (db: DatabaseSync) => T): T {
-  try {
-    return read(connection());
-  } catch (error) {
-    if (statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size) throw error;
-    using db = new DatabaseSync(new URL('?immutable=1', pathToFileURL(databaseFile)), { readOnly: true });
-    return read(db);
-  }
-}
+    return transaction(db, () => change(db));
+  });
 
 /** Codes of SQLite. */
 const busy = 5;
-/** The second is of the file that processes share. */
-const full = [13, 4874];
+const full = 13;
 const damaged = [11, 26];
 
 function explained<T>(work: () => T): T {
@@ -82,7 +63,7 @@ function explained<T>(work: () => T): T {
     return work();
   } catch (error) {
     const code = (error as { errcode?: number }).errcode ?? 0;
-    if (full.includes(code)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    if (code === full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     if (code === busy) throw refusal('refused.busy', { file: databaseFile });
     if (damaged.includes(code)) throw refusal('refused.databaseDamaged', { file: databaseFile });
     throw error;

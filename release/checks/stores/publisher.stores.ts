@@ -330,7 +330,7 @@ it('tells of a job that takes long, and of commits that wait for it', async () =
   await building();
   const [job] = store.jobsIn(['running']);
   store.changeJob(job?.id ?? 0, { began: new Date(Date.now() - 6 * 60_000).toISOString() });
-  expect(await statusOf()).toMatch(/1 commit of the branch is not live yet[\s\S]*pnpm publisher --cancel/);
+  expect(await statusOf()).toMatch(/Commits of the branch that are not live yet: 1[\s\S]*pnpm publisher --cancel/);
 });
 
 it('answers who waits for a commit, however many ask for commits that it does not have', async () => {
