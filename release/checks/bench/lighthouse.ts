@@ -43,7 +43,7 @@ export async function auditSite({ address, runs, log }: Given): Promise<Report> 
 
 /** Sometimes Lighthouse loses the trace of a page. Such an audit is repeated. */
 async function audit(url: string, file: string, tries = 3): Promise<LighthouseReport> {
-  const flags = ['--headless=new', ...browserFlags].join(' ');
+  const flags = ['--headless=new', '--no-sandbox', ...browserFlags].join(' ');
   const args = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
   try {
     await promisify(execFile)('npx', ['--yes', lighthouse, url, ...args], {

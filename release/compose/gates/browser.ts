@@ -20,9 +20,11 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 export const testBrowserPath = (): string | undefined =>
   !process.env.BROWSER_PATH && existsSync(headlessShell) ? headlessShell : browserPath();
 
-/** For a browser that may run as root in a container, and that sends no requests of its own. */
+/** Whether Chromium can have its own sandbox: as root it starts without it only. */
+export const chromiumSandbox = process.getuid?.() !== 0;
+
+/** For a browser that sends no requests of its own. */
 export const browserFlags = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

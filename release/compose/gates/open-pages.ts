@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { createSiteServer, listen } from 'serve/server.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
-import { browserFlags, browserPath, patience, withPhone } from './browser.ts';
+import { browserFlags, browserPath, chromiumSandbox, patience, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
 
@@ -40,7 +40,8 @@ async function withBrowser<Result>(
   await using server = createSiteServer();
   const address = await listen(server, '0');
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  await using browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
+  const args = [...browserFlags, noNetwork];
+  await using browser = await chromium.launch({ executablePath, args, env, chromiumSandbox });
   // Every composition, live or not, has a host of its own.
   return await use(browser, (id) => address.replace('localhost', `${id}.localhost`));
 }
