@@ -11,15 +11,21 @@ export const guidePlugin = (markdown: (source: string) => Block[]): Plugin => ({
       const imports: string[] = [];
       const written = parts.map((part) => {
         if ('text' in part) return `{ text: ${JSON.stringify(markdown(part.text))} }`;
-        const name = `picture${imports.length}`;
-        imports.push(`import ${name} from ${JSON.stringify(`./${part.picture}`)};`);
-        return `{ picture: ${name}, alt: ${JSON.stringify(part.alt)} }`;
+        const [light, dark] = [`light${imports.length}`, `dark${imports.length}`];
+        imports.push(
+          `import ${light} from ${JSON.stringify(`./${part.picture}`)};`,
+          `import ${dark} from ${JSON.stringify(`./${darkOf(part.picture)}`)};`,
+        );
+        return `{ picture: ${light}, dark: ${dark}, alt: ${JSON.stringify(part.alt)} }`;
       });
       const guide = `{ title: ${JSON.stringify(title)}, parts: [${written.join(', ')}] }`;
       return { code: [...imports, `export default ${guide};`].join('\n'), map: null };
     },
   },
 });
+
+/** The same picture at night: `fr-1-sections-dark.webp` of `fr-1-sections.webp`. */
+const darkOf = (picture: string): string => picture.replace(/\.webp$/, '-dark.webp');
 
 /** Takes a page of the guide apart: `# Title`, then Markdown with pictures on lines of their own. */
 export function splitGuide(source: string) {

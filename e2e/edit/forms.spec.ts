@@ -57,6 +57,17 @@ test('a long form has an index, which finds a field by what is in it and goes th
   await expect(index.getByRole('status')).toHaveText(t('index.none'));
 });
 
+test('the pictures of the help are dark at night', async ({ signIn }) => {
+  const { page } = await signIn('Chebet Mutai', admins);
+  await navigate(page, '/help');
+  const picture = page.getByRole('img').first();
+  const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(source).toMatch(/-sections-(?!dark)/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(source).toMatch(/-sections-dark-/);
+});
+
 const team = 'events-team';
 
 test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {

@@ -28,7 +28,10 @@ const GuidePage = ({ title, parts }: Guide) => (
         'text' in part ? (
           <Prose key={JSON.stringify(part.text)} text={part.text} />
         ) : (
-          <img key={part.picture} className="help__picture" src={part.picture} alt={part.alt} loading="lazy" />
+          <picture key={part.picture}>
+            <source media="(prefers-color-scheme: dark)" srcSet={part.dark} />
+            <img className="help__picture" src={part.picture} alt={part.alt} loading="lazy" />
+          </picture>
         ),
       )}
     </div>
