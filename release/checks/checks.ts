@@ -27,6 +27,7 @@ const longReleases = '@long|new-section\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '(publishing|site)\\.spec';
+const editorsSpeed = 'speed\\.spec';
 
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
 /** As root, and outside most containers. */
@@ -127,7 +128,7 @@ export const checks: readonly Check[] = [
   {
     name: 'editors',
     proves: 'what teachers do in the editors’ app',
-    commands: playwright('.edit', '--grep-invert', behindTheScenes),
+    commands: playwright('.edit', '--grep-invert', `${behindTheScenes}|${editorsSpeed}`),
     beside: inBrowser,
   },
   {
@@ -167,6 +168,12 @@ export const checks: readonly Check[] = [
     name: 'editors long',
     proves: 'the editors’ server: Git, restarts, rollbacks',
     commands: playwright('.edit', '--grep', behindTheScenes),
+    long: true,
+  },
+  {
+    name: 'editors speed',
+    proves: 'a form, a preview and a publication come in time, on a quiet machine',
+    commands: playwright('.edit', '--grep', editorsSpeed),
     long: true,
   },
   {
