@@ -29,6 +29,13 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
     c.header('X-Robots-Tag', 'noindex');
   });
   app.use('/api/*', compress());
+  apiRoutes(app, accounts, services);
+  browserFiles(app, folder, accounts.origin);
+  return app;
+}
+
+/** Who is answered, and what. */
+export function apiRoutes(app: Hono, accounts: Accounts, services: Services): void {
   guard(app, accounts);
   signInRoutes(app, accounts);
   peopleRoutes(app, accounts);
@@ -40,8 +47,6 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   publicationRoutes(app, services);
   versionRoutes(app, services);
   adminRoutes(app, accounts, services);
-  browserFiles(app, folder, accounts.origin);
-  return app;
 }
 
 const forever = 'public, max-age=31536000, immutable';

@@ -17,8 +17,6 @@ import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { TestBrowser } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
-import { itemRoutes } from './items.ts';
-import { uploadRoutes } from './uploads.ts';
 
 const event = 'events/everything-day-2025.yaml';
 
@@ -27,8 +25,6 @@ const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['conta
 
 const { server, services } = testServices();
 const { db, check } = services;
-itemRoutes(server.app, services);
-uploadRoutes(server.app, services);
 const browserOf = (name: keyof typeof people) => server.browserOf(name, ...people[name]);
 const [Amina, Brian] = [await browserOf('Amina'), await browserOf('Brian')];
 const [Chebet, Daudi] = [await browserOf('Chebet'), await browserOf('Daudi')];

@@ -8,13 +8,11 @@ import type { Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
-import { publicationRoutes } from './publications.ts';
 
-const { server, services } = testServices();
-const { jobs, drafts } = services;
 /** Nothing has come from the remote. Refusals need no more of it. */
 const publisher: Pick<Services['publisher'], 'fetch'> = { fetch: async () => false };
-publicationRoutes(server.app, { ...services, publisher: publisher as Services['publisher'] });
+const { server, services } = testServices({ publisher: publisher as Services['publisher'] });
+const { jobs, drafts } = services;
 const [Amina, Chebet] = [await server.browserOf('Amina', admins), await server.browserOf('Chebet', 'contact-team')];
 
 it.each([

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { anEvent, testServices } from '../testing/test-services.ts';
-import { reviewRoutes } from './reviews.ts';
 
 const { server, services } = testServices();
-reviewRoutes(server.app, services);
 const member = (name: string, team: string) => server.member(name, [team]);
 const [Amina, Brian] = [await member('Amina', 'events-team'), await member('Brian', 'events-team')];
 const Chebet = (await member('Chebet', 'contact-team')).browser;

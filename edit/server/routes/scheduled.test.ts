@@ -4,13 +4,10 @@ import { auditLines, day, fromNow, minute } from '../accounts/tables.ts';
 import { completeBegun } from '../publishing/services.ts';
 import { anEvent, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
-import { publicationRoutes } from './publications.ts';
-import { scheduleRoutes, startPlanned } from './scheduled.ts';
+import { startPlanned } from './scheduled.ts';
 
 const { server, services } = testServices();
 const { db, planned, notices } = services;
-publicationRoutes(server.app, services);
-scheduleRoutes(server.app, services);
 const [Amina, Chebet] = [
   await server.member('Amina', ['events-team']),
   await server.member('Chebet', ['contact-team']),

@@ -6,8 +6,7 @@ import type { Both } from 'contract/language.ts';
 import type { AllBehind } from 'edit/api/translation.ts';
 import { expect, it } from 'vitest';
 import { filesOf, foldersIn } from '../forms/item-files.ts';
-import { testServer } from '../testing/test-server.ts';
-import { translationRoutes } from './translations.ts';
+import { testServices } from '../testing/test-services.ts';
 
 const folder = temporaryFolder();
 const repository = new Repository(folder);
@@ -20,8 +19,7 @@ const both = (fr: string, en: string): Both<string> => ({ fr, en });
 const event = 'events/fete.yaml';
 const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
 
-const server = testServer();
-translationRoutes(server.app, { db: server.db, committed: foldersIn(folder) });
+const { server } = testServices({ committed: foldersIn(folder) });
 const [Amina, Chebet] = [
   await server.browserOf('Amina', 'events-team'),
   await server.browserOf('Chebet', 'contact-team'),

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Repository } from 'checks/stores/followed.ts';
+import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { contentPath } from '../forms/item-files.ts';
+import type { Services } from '../publishing/services.ts';
 import { testServices } from '../testing/test-services.ts';
-import { versionRoutes } from './versions.ts';
 
 const event = 'events/everything-day-2025.yaml';
 
-const { server, services } = testServices();
-const { drafts, folder } = services;
+const folder = temporaryFolder();
+const { server, services } = testServices({ checkout: { git: gitIn(folder) } as Services['checkout'] });
+const { drafts } = services;
 const repository = new Repository(folder);
 repository.init();
 const text = readFileSync(path.join(ownFolders.content, event), 'utf8');
@@ -20,7 +22,6 @@ const author = ['--author=Brian <b@a.example>', '--date=2025-01-01T00:00:00Z'];
 for (const one of [text, text.replace('category: french-days', 'category: workshop')])
   repository.commit({ [`${contentPath}/${event}`]: one }, ...author);
 
-versionRoutes(server.app, { ...services, checkout: { git: gitIn(folder) } as typeof services.checkout });
 const [Amina, Chebet] = [
   await server.browserOf('Amina', 'events-team'),
   await server.browserOf('Chebet', 'contact-team'),

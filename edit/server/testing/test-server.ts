@@ -3,9 +3,8 @@ import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
 import { addPerson, createLink } from '../accounts/people.ts';
 import { createTables } from '../accounts/tables.ts';
-import { guard } from '../requests.ts';
-import { peopleRoutes } from '../routes/people.ts';
-import { signInRoutes } from '../routes/sign-in.ts';
+import { apiRoutes } from '../app.ts';
+import type { Services } from '../publishing/services.ts';
 import { type Authenticator, type Faults, softwareAuthenticator } from './software-authenticator.ts';
 
 /** An empty database. For tests only. */
@@ -15,14 +14,10 @@ export function testDatabase(): DatabaseSync {
   return db;
 }
 
-/** The routes of accounts with a database of their own. For tests only. */
-export function testServer(origin = 'https://edit.example.org') {
-  const db = testDatabase();
-  const accounts = { db, origin };
+/** The routes with a database of their own and, for those of accounts, without services. For tests only. */
+export function testServer(origin = 'https://edit.example.org', db = testDatabase(), services = {} as Services) {
   const app = new Hono();
-  guard(app, accounts);
-  signInRoutes(app, accounts);
-  peopleRoutes(app, accounts);
+  apiRoutes(app, { db, origin }, services);
 
   const person = (name: string, teams: string[]): Person =>
     addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });

@@ -6,27 +6,26 @@ import { Drafts } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';
 import { checkIn, Jobs, type Services } from '../publishing/services.ts';
 import { Uploads } from '../publishing/uploads.ts';
-import { testServer } from './test-server.ts';
+import { testDatabase, testServer } from './test-server.ts';
 
 /** Some event of the content. */
 export const [anEvent = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
 
 /** A server with what its routes need but a repository and a store, which e2e/edit has. For tests only. */
-export function testServices() {
-  const server = testServer();
-  const { db } = server;
+export function testServices(more: Partial<Services> = {}) {
+  const db = testDatabase();
   const folder = temporaryFolder();
   const kept = keptIn(db);
   const uploads = path.join(folder, 'uploads');
-  const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
   const services = {
     ...kept,
     ...{ db, folder, committed: ownFolders, folders: ownFolders },
     jobs: new Jobs(undefined, kept),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
-    check: checkIn(place),
+    check: checkIn({ folders: ownFolders, uploads, folder: path.join(folder, 'copies') }),
     site: () => 'https://example.org',
+    ...more,
   } as Services;
-  return { server, services };
+  return { server: testServer(undefined, db, services), services };
 }
