@@ -13,7 +13,7 @@ import { sentencesOf, wordsOf } from '../release-words.ts';
 import words from '../words.json' with { type: 'json' };
 import { underTitles } from './former-addresses.ts';
 import { assertMayReturn } from './returning.ts';
-import type { Jobs, Services, Work } from './services.ts';
+import type { JobOptions, Services, Work } from './services.ts';
 
 export interface SiteJob {
   services: Services;
@@ -27,7 +27,7 @@ export const startJob = (
   what: Job['what'],
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
-  more?: Parameters<Jobs['start']>[3],
+  more?: JobOptions,
 ): Job =>
   services.jobs.start(
     what,

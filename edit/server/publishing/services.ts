@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import pLimit from 'p-limit';
@@ -23,6 +22,11 @@ import { assertSize } from './save-draft.ts';
 import { Uploads } from './uploads.ts';
 import type { Overlaid } from './write-drafts.ts';
 
+export interface JobOptions {
+  others?: string[];
+  isUrgent?: boolean;
+}
+
 /** Adds its steps to a job. */
 export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
@@ -30,52 +34,43 @@ const remembered = 100;
 /** Jobs of one person that may wait at once: others' wait behind them. */
 const mostWaiting = 5;
 
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Jobs, done in turn in one checkout. In memory: the next server undoes or completes what a killed one began. */
-export class Jobs {
-  readonly #jobs = new Map<string, { job: Job; by: string }>();
+export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'>, next: InTurn = pLimit(1)) {
+  const jobs = new Map<string, { job: Job; by: string }>();
+  return {
+    /** Runs something when everything before it has ended. */
+    next,
 
-  /** Runs something when everything before it has ended. */
-  readonly next: <T>(work: () => Promise<T>) => Promise<T>;
+    /** Adds a job to the queue, and returns it at once. `others` are told its end too; an urgent one waits for none. */
+    start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: JobOptions = {}): Job {
+      const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
+      jobs.set(job.id, { job, by });
+      const [oldest] = jobs.keys();
+      if (jobs.size > remembered && oldest) jobs.delete(oldest);
+      const inTurn: InTurn = isUrgent ? (now) => now() : next;
+      void inTurn(async () => {
+        await run(job, work);
+        begun.remove(job.id, by);
+        if (what !== 'preview') for (const one of [by, ...others]) notices.put(job.id, one, noticeOf(job));
+        // Who began it may have been removed.
+      }).catch(console.error);
+      return job;
+    },
 
-  readonly #kept: Pick<Services, 'notices' | 'begun'> | undefined;
+    /** Throws `Refused` for someone who has enough jobs waiting. */
+    assertFew(by: string): void {
+      const waiting = [...jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
+      if (waiting.length >= mostWaiting) throw new Refused(429, words.tooManyJobs);
+    },
 
-  constructor(inTurn: Jobs['next'] = pLimit(1), kept?: Pick<Services, 'notices' | 'begun'>) {
-    this.next = inTurn;
-    this.#kept = kept;
-  }
-
-  /** Adds a job to the queue, and returns it at once. `others` are told its end too; an urgent one waits for none. */
-  start(
-    what: Job['what'],
-    by: string,
-    work: Work,
-    { others = [], isUrgent = false }: { others?: string[]; isUrgent?: boolean } = {},
-  ): Job {
-    const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
-    this.#jobs.set(job.id, { job, by });
-    const [oldest] = this.#jobs.keys();
-    if (this.#jobs.size > remembered && oldest) this.#jobs.delete(oldest);
-    const inTurn: Jobs['next'] = isUrgent ? (now) => now() : this.next;
-    void inTurn(async () => {
-      await run(job, work);
-      this.#kept?.begun.remove(job.id, by);
-      if (what !== 'preview') for (const one of [by, ...others]) this.#kept?.notices.put(job.id, one, noticeOf(job));
-      // Who began it may have been removed.
-    }).catch(console.error);
-    return job;
-  }
-
-  /** Throws `Refused` for someone who has enough jobs waiting. */
-  assertFew(by: string): void {
-    const waiting = [...this.#jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
-    if (waiting.length >= mostWaiting) throw new Refused(429, words.tooManyJobs);
-  }
-
-  /** A job of this person; undefined after a restart of the server. */
-  get(id: string, by: string): Job | undefined {
-    const known = this.#jobs.get(id);
-    return known?.by === by ? known.job : undefined;
-  }
+    /** A job of this person; undefined after a restart of the server. */
+    get(id: string, by: string): Job | undefined {
+      const known = jobs.get(id);
+      return known?.by === by ? known.job : undefined;
+    },
+  };
 }
 
 async function run(job: Job, work: Work): Promise<void> {
@@ -98,47 +93,47 @@ const noticeOf = ({ what, state, about, refusal }: Job) => ({
   ...(refusal && { text: refusal.text }),
 });
 
-export interface Services extends ItemServices, ReturnType<typeof keptIn> {
+type AllKept = ReturnType<typeof keptIn>;
+
+export interface Services extends ItemServices, AllKept {
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
   checkout: Checkout;
   /** The content in it, which jobs change. */
   folders: ContentFolders;
-  jobs: Jobs;
+  jobs: ReturnType<typeof createJobs>;
   addressOf: (composition: string) => string;
   site: () => string;
 }
 
-type Given = Pick<Services, 'folder' | 'publisher' | 'addressOf'> & { db: DatabaseSync; site: string | undefined };
+type Given = Pick<Services, 'db' | 'folder' | 'publisher' | 'addressOf'> & { site: string | undefined };
 
 /** `site` is the root of the public site, if that is not at the address that its content names. */
-export async function openServices({ folder, publisher, db, addressOf, site }: Given): Promise<Services> {
+export async function openServices({ site, ...given }: Given): Promise<Services> {
+  const { folder, publisher, db } = given;
   const { checkout } = publisher;
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
   const kept = keptIn(db);
-  const jobs = new Jobs((work) => publisher.inTurn(work), kept);
   const services: Services = {
-    db,
-    folder,
-    publisher,
+    ...given,
     checkout,
     folders: foldersIn(checkout.folder),
     committed,
     ...kept,
-    jobs,
+    jobs: createJobs(kept, (work) => publisher.inTurn(work)),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: checkIn(place),
-    addressOf,
     site: () => site ?? readAssociation(committed).address,
   };
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
+  const published = jobsIn(['done'], ['publish']);
   completeBegun(
     services,
-    jobsIn(['done'], ['publish']).map(({ words }) => words),
+    published.map(({ words }) => words),
   );
   return services;
 }
@@ -174,19 +169,14 @@ export function completeBegun(
 }
 
 /** Deletes what a killed server left and, now and every day, old lines and versions, and uploads that no draft uses. */
-export function tidyDaily({
-  db,
-  folder,
-  drafts,
-  uploads,
-  notices,
-  reviews,
-}: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>): void {
+export function tidyDaily(
+  services: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>,
+): void {
+  const { db, folder, drafts, uploads, notices, reviews } = services;
   for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);
-    drafts.prune();
-    for (const kept of [notices, reviews]) kept.prune();
+    for (const records of [drafts, notices, reviews]) records.prune();
     uploads.prune(drafts.uploadsInUse());
   };
   tidy();

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { audit, auditLines } from '../accounts/tables.ts';
 import { titleNow, titleOfApp } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
-import { perform, startJob } from '../publishing/change-site.ts';
+import { perform, type SiteJob, startJob } from '../publishing/change-site.ts';
 import { waitingCommits } from '../publishing/history.ts';
 import { nameOf } from '../publishing/returning.ts';
 import type { Services } from '../publishing/services.ts';
@@ -21,7 +21,6 @@ import words from '../words.json' with { type: 'json' };
 
 /** Without `to`, the previous one. */
 const version = z.object({ to: z.hex().min(4).max(64).optional() });
-const hold = z.object({ on: z.boolean() });
 
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   app.get('/api/audit', (c) => {
@@ -32,31 +31,28 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
   /** Asks the publisher for something that takes seconds. Content in Git stays as it is. A way back waits for nothing. */
-  const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job =>
-    startJob(
-      services,
-      what,
-      c.var.person,
-      async (job) => {
-        await perform(job, command, args);
-        return {};
-      },
-      { isUrgent: command === 'rollback' },
-    );
+  const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job => {
+    const work = (job: SiteJob) => perform(job, command, args).then(() => ({}));
+    return startJob(services, what, c.var.person, work, { isUrgent: command === 'rollback' });
+  };
+
+  const liveApp = (c: Context): AppName => {
+    const app = c.req.param('app') as AppName;
+    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
+    return app;
+  };
 
   app.post('/api/apps/:app/roll-back', async (c) => {
     const { to } = await readBody(c, version);
-    const app = c.req.param('app');
-    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
+    const app = liveApp(c);
     audit(accounts.db, c.var.person.name, 'rolled-back', [app, to].filter(Boolean).join(' '));
     return c.json(start(c, 'roll-back', 'rollback', [app, ...(to ? ['--to', to] : [])]));
   });
 
   app.put('/api/apps/:app/hold', async (c) => {
-    const { on } = await readBody(c, hold);
-    const app = c.req.param('app');
-    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
-    setHold(app as AppName, on ? c.var.person.name : undefined);
+    const { on } = await readBody(c, z.object({ on: z.boolean() }));
+    const app = liveApp(c);
+    setHold(app, on ? c.var.person.name : undefined);
     audit(accounts.db, c.var.person.name, on ? 'held' : 'freed', app);
     return c.body(null, 204);
   });
@@ -71,11 +67,10 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
 function inWordsOf({ committed }: Services, language: Language): (detail: string) => string {
   const titles = new Map<string, string>();
   const titleOf = (name: string): string => {
-    const known = titles.get(name);
-    if (known) return known;
-    const both = kindOf(name) ? titleNow(committed, { item: name }) : titleOfApp(name, committed);
-    titles.set(name, both[language]);
-    return both[language];
+    const both = () => (kindOf(name) ? titleNow(committed, { item: name }) : titleOfApp(name, committed));
+    const title = titles.get(name) ?? both()[language];
+    titles.set(name, title);
+    return title;
   };
   return (detail) =>
     detail

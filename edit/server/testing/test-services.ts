@@ -4,7 +4,7 @@ import { temporaryFolder } from 'checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { Drafts } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';
-import { checkIn, Jobs, type Services } from '../publishing/services.ts';
+import { checkIn, createJobs, type Services } from '../publishing/services.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { testDatabase, testServer } from './test-server.ts';
 
@@ -20,7 +20,7 @@ export function testServices(more: Partial<Services> = {}) {
   const services = {
     ...kept,
     ...{ db, folder, committed: ownFolders, folders: ownFolders },
-    jobs: new Jobs(undefined, kept),
+    jobs: createJobs(kept),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
     check: checkIn({ folders: ownFolders, uploads, folder: path.join(folder, 'copies') }),
