@@ -7,21 +7,15 @@ import { isText, readTexts, type Texts } from './item-files.ts';
 import { isOfTexts, Labels } from './kinds.ts';
 
 /** What `z.toJSONSchema` makes of a schema, with the metadata of shared/tools/content/fields.ts. */
-interface Json extends z.GlobalMeta {
-  type?: string;
+interface Json
+  extends z.GlobalMeta,
+    Partial<Record<'type' | 'const' | 'format' | '$ref', string>>,
+    Partial<Record<'minItems' | 'maxItems' | 'minimum' | 'exclusiveMinimum' | 'maximum', number>> {
   properties?: Record<string, Json>;
   required?: string[];
   items?: Json;
   anyOf?: Json[];
   enum?: string[];
-  const?: string;
-  format?: string;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-  $ref?: string;
   $defs?: Record<string, Json>;
 }
 
@@ -84,16 +78,12 @@ function fieldOf(json: Json, place: Place, form: Form): Field {
   const { labels } = form;
   const isOptional = optional ? (true as const) : undefined;
   const common = { name, label: labels.label(at), help: labels.help(at), optional: isOptional };
-  if (choices)
-    return {
-      ...common,
-      kind: 'either',
-      forms: choices.map((one) => ({
-        ...fieldOf(one, { ...place, optional: false }, form),
-        label: form.labels.label(`${at}:${isBoth(one) ? 'both' : one.type}`),
-      })),
-    };
-  return { ...common, ...controlOf(json, place, form) };
+  if (!choices) return { ...common, ...controlOf(json, place, form) };
+  const forms = choices.map((one) => ({
+    ...fieldOf(one, { ...place, optional: false }, form),
+    label: labels.label(`${at}:${isBoth(one) ? 'both' : one.type}`),
+  }));
+  return { ...common, kind: 'either', forms };
 }
 
 function controlOf(json: Json, place: Place, form: Form): Control {
@@ -101,20 +91,17 @@ function controlOf(json: Json, place: Place, form: Form): Control {
   const { control, folder = '', most } = json;
   if (isBoth(json)) return { kind: 'both', size: isMarkdown(at, form) ? 'markdown' : (json.size ?? 'line'), most };
   if (json.properties) return { kind: 'object', fields: fieldsOf(json, place, form) };
-  if (json.items)
-    return {
-      kind: 'list',
-      item: fieldOf(json.items, { at: `${at}[]`, name: '', optional: false, depth: place.depth }, form),
-      least: json.minItems,
-      most: json.maxItems,
-    };
+  if (json.items) {
+    const item = fieldOf(json.items, { at: `${at}[]`, name: '', optional: false, depth: place.depth }, form);
+    return { kind: 'list', item, least: json.minItems, most: json.maxItems };
+  }
   if (control === 'picture') return { kind: 'picture', folder, extension: 'jpg' };
   if (control === 'drawing') return { kind: 'picture', folder, extension: 'svg' };
   if (control === 'document') return { kind: 'document', folder };
   if (control) return { kind: control };
-  const values = json.enum ?? (json.const === undefined ? undefined : [json.const]);
-  if (values)
-    return { kind: 'choice', options: values.map((value) => ({ value, label: form.labels.label(`${at}=${value}`) })) };
+  const values = json.enum ?? [json.const ?? []].flat();
+  const options = values.map((value) => ({ value, label: form.labels.label(`${at}=${value}`) }));
+  if (options.length > 0) return { kind: 'choice', options };
   if (json.type === 'boolean') return { kind: 'yesNo' };
   if (json.type === 'integer' || json.type === 'number') return { kind: 'number', ...rangeOf(json) };
   if (json.format === 'uri') return { kind: 'address' };
@@ -128,10 +115,9 @@ const isMarkdown = (at: string, { kind }: Form): boolean =>
   contentModules.some(({ module: { markdown = {} } }) => markdown[kind.replace(/\/[^/]*$/, '')] === at);
 
 /** Whole numbers have limits of their own, which say nothing. */
-function rangeOf({ minimum, exclusiveMinimum, maximum }: Json) {
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  const stated = (limit = Number.MAX_SAFE_INTEGER) => (Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
-  return { least: stated(least), greatest: stated(maximum) };
+function rangeOf({ exclusiveMinimum = Number.NaN, minimum = exclusiveMinimum + 1, maximum = Number.NaN }: Json) {
+  const stated = (limit: number) => (Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+  return { least: stated(minimum), greatest: stated(maximum) };
 }
 
 /** The form of an app's texts. A text of the interface has no better name than what it says. */

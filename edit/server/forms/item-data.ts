@@ -12,23 +12,22 @@ import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { fillSlug, type Tokens } from 'tools/content/localise.ts';
 import { contentModules, pageFolders, tokensOf } from 'tools/content/modules.ts';
-import { openYaml, readText } from 'tools/content/yaml-file.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { parseDocument } from 'yaml';
 import { filled } from '../refused.ts';
 import { formOf } from './form-of.ts';
-import { readTexts, together } from './item-files.ts';
+import { readTextsOf, together } from './item-files.ts';
 import { isOfTexts, kindOf, labelFiles, namespaceOf, registerKind } from './kinds.ts';
 import { mayChange } from './owned-fields.ts';
 import { readSchools } from './schools.ts';
 import { dataOf } from './write-yaml.ts';
 
-/** An item's data, as its form shows it. Throws `ContentError` for a file that is missing or cannot be read. */
+/** An item's data, as its form shows it. Throws for a file that is missing or cannot be read. */
 export function readItem(folders: ContentFolders, item: string): unknown {
-  if (isOfTexts(item)) return readTexts(item, folders);
-  if (item === registerKind) return readRegister(folders);
-  const { document } = openYaml(item, folders);
-  return dataOf(document.contents, document);
+  const texts = readTextsOf(item, folders);
+  if (!texts) throw new Error(`There is no ${item}.`);
+  const data = parseItem(item, texts);
+  return item === registerKind ? { ...(data as Pick<Register, 'schools'>), ...choicesOf(folders) } : data;
 }
 
 /** The data in the texts of an item's files; of the register only its schools. Throws for texts that cannot be read. */
@@ -37,23 +36,21 @@ export function parseItem(item: string, texts: readonly string[]): unknown {
   if (isOfTexts(item)) return together(JSON.parse(text), JSON.parse(english));
   if (item === registerKind) return { schools: readSchools(text) };
   const document = parseDocument(text);
+  if (document.errors[0]) throw document.errors[0];
   return dataOf(document.contents, document);
 }
 
 /** The data of an item. Undefined if there is none, or if a colleague has committed a file that cannot be read. */
 export const findItem = (folders: ContentFolders, item: string): unknown => attempt(() => readItem(folders, item));
 
-function readRegister(folders: ContentFolders): Register {
+/** What the columns of the register may have. */
+function choicesOf(folders: ContentFolders): Omit<Register, 'schools'> {
   const list = <T>(name: string) => (findItem(folders, `directory/${name}.yaml`) ?? []) as (T & { id: string })[];
+  const groups = list<{ name: Both<string>; counties?: string[] }>('groups');
   return {
-    schools: readSchools(readText(path.join(folders.content, registerKind), registerKind)),
     counties: list('counties').map(({ id }) => id),
     types: list<Both<string>>('types').map(({ id, fr, en }) => ({ value: id, label: { fr, en } })),
-    groups: list<{ name: Both<string>; counties?: string[] }>('groups').map(({ id, name, counties }) => ({
-      value: id,
-      label: name,
-      counties,
-    })),
+    groups: groups.map(({ id, name, counties }) => ({ value: id, label: name, counties })),
   };
 }
 
@@ -66,11 +63,8 @@ export function titleOf(item: string, data: unknown): Both<string> {
   return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
 }
 
-export function dateOf(data: unknown): string | undefined {
-  if (!isData(data)) return undefined;
-  const date = data.start ?? data.date ?? data.year;
-  return date === undefined || date === null ? undefined : String(date);
-}
+export const dateOf = (data: unknown): string | undefined =>
+  isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined;
 
 /** The names of an item's pictures, `events/open-day-2026`. */
 export const picturesOf = (data: unknown): string[] =>
@@ -112,10 +106,8 @@ export const blanksOf = (folders: ContentFolders): Blanks =>
   tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 
 /** A title with the association's names and numbers in place of its blanks. */
-export function withNames(title: Both<string>, folders: ContentFolders): Both<string> {
-  if (!`${title.fr}${title.en}`.includes('{')) return title;
-  return tryRead(() => filled(title, tokensOf(readAssociation(folders), folders))).value ?? title;
-}
+export const withNames = (title: Both<string>, folders: ContentFolders): Both<string> =>
+  `${title.fr}${title.en}`.includes('{') ? filled(title, blanksOf(folders)) : title;
 
 /** The title of an item with this data or as in a checkout; the name of a picture, document or deleted item. */
 export function titleNow(folders: ContentFolders, { item, data }: { item: string; data?: unknown }): Both<string> {

@@ -83,24 +83,19 @@ export const isText = (value: Texts | Both<string>): value is Both<string> => ty
 export const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
   path.join(locales, namespaceOf(item), `${language}.json`);
 
-/** The data of `locales/<namespace>`. A text that one language lacks is empty there. */
+/** The data of `locales/<namespace>`. */
 export function readTexts(item: string, folders: ContentFolders): Texts {
-  const [fr, en] = languages.map((language) => JSON.parse(readFileSync(localeFile(item, language, folders), 'utf8')));
+  const [fr, en] = pathsOf(item, folders).map((file) => JSON.parse(readFileSync(file, 'utf8')));
   return together(fr, en);
 }
 
-const isLocale = (value: Locale | string | undefined): value is Locale => typeof value === 'object';
-const orEmpty = (value: Locale | string | undefined): string => (typeof value === 'string' ? value : '');
-
-/** Texts in both languages. One that a language lacks is empty in it. */
+/** Texts in both languages, which have the same names. One that English lacks is empty. */
 export const together = (fr: Locale, en: Locale): Texts =>
   Object.fromEntries(
-    [...new Set([...Object.keys(fr), ...Object.keys(en)])].map((key) => {
-      const [french, english] = [fr[key], en[key]];
-      return isLocale(french) || isLocale(english)
-        ? [key, together(isLocale(french) ? french : {}, isLocale(english) ? english : {})]
-        : [key, { fr: orEmpty(french), en: orEmpty(english) }];
-    }),
+    Object.entries(fr).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? { fr: text, en: String(en[key] ?? '') } : together(text, (en[key] ?? {}) as Locale),
+    ]),
   );
 
 /** The text of each language's file with these texts, as it is written here. */

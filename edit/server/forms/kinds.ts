@@ -49,22 +49,17 @@ export class Labels {
 
   /** The label of a path. A missing one is the path's last name. */
   label(at: string): Both<string> {
-    const found = this.#find('fields', at);
-    if (found) return found;
-    this.missing.add(at);
+    const { title, fields } = this.#file;
     const name = lastOf(at);
-    return { fr: name, en: name };
+    const found = at === '' ? title : (fields?.[at] ?? commonLabels.fields[name]);
+    if (!found) this.missing.add(at);
+    return found ?? { fr: name, en: name };
   }
 
+  /** Common help explains what common words call a field. */
   help(at: string): Both<string> | undefined {
-    return this.#find('help', at);
-  }
-
-  #find(part: 'fields' | 'help', at: string): Both<string> | undefined {
-    if (at === '' && part === 'fields') return this.#file.title;
-    // Common help explains what common words call a field.
-    const isOwn = part === 'help' && this.#file.fields?.[at];
-    return this.#file[part]?.[at] ?? (isOwn ? undefined : commonLabels[part][lastOf(at)]);
+    const { help, fields } = this.#file;
+    return help?.[at] ?? (fields?.[at] ? undefined : commonLabels.help[lastOf(at)]);
   }
 }
 
