@@ -23,16 +23,14 @@ const shown = 100;
 /** Commits with more items are bulk changes; their texts are not shown. */
 const mostItems = 20;
 
+export type Needed = Pick<Services, 'checkout' | 'committed' | 'db'>;
 type Items = Publication['items'];
 
 /** A commit never changes. */
 const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
-export async function publications(
-  services: Pick<Services, 'checkout' | 'committed' | 'db'>,
-  isTheirs: (item: string) => boolean,
-): Promise<Publication[]> {
+export async function publications(services: Needed, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(db, commits);
@@ -59,7 +57,7 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
 
 export const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
-async function itemsOf({ checkout, committed }: Pick<Services, 'checkout' | 'committed'>, one: ContentCommit) {
+async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
   const items = changedItems(one);
   const isBulk = items.length > mostItems;
   const changesOf = async (item: string): Promise<Items[number]> => {
@@ -106,8 +104,8 @@ export async function contentCommits(
 }
 
 /** Records that a commit takes back a publication. No text of a commit says so: editors write their titles. */
-export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string): void =>
-  void db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
+export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string) =>
+  db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
 /** The publications that were taken back. Undoing an undo makes the publication live again. */
 export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
@@ -135,16 +133,12 @@ export async function itemAt({ git }: Pick<Checkout, 'git'>, commit: string, ite
 /** Commits of each app's content and texts that are not live; `wasLive`: only those that were, until it was rolled back. */
 export async function waitingCommits({ git }: Checkout, wasLive = false): Promise<Map<AppName, readonly string[]>> {
   const waiting = liveCommits().map(async ({ app: name, commit, newest }) => {
-    const app = apps.find((one) => one.name === name);
-    const folders =
-      app?.content.flatMap((folder) => [`${contentPath}/${folder}`, `${contentPath}/pictures/${folder}`]) ?? [];
-    const paths = [...folders, `${localesPath}/${app?.namespace}`];
+    const { content = [], namespace } = apps.find((one) => one.name === name) ?? {};
+    const folders = content.flatMap((folder) => [`${contentPath}/${folder}`, `${contentPath}/pictures/${folder}`]);
+    const paths = [...folders, `${localesPath}/${namespace}`];
+    const range = `${commit}..${wasLive ? newest : 'HEAD'}`;
     // A commit that the checkout does not have says nothing.
-    const commits = await git('rev-list', `${commit}..${wasLive ? newest : 'HEAD'}`, '--', ...paths).then(
-      listed,
-      (): string[] => [],
-    );
-    return [name, commits] as const;
+    return [name, listed(await git('rev-list', range, '--', ...paths).catch(() => ''))] as const;
   });
   return new Map(await Promise.all(waiting));
 }

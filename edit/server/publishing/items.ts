@@ -8,7 +8,6 @@ import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { inBoth } from 'tools/content/localise.ts';
 import { pageFolders } from 'tools/content/modules.ts';
-import { pick } from 'tools/content/pick.ts';
 import { formOf } from '../forms/form-of.ts';
 import {
   blanksOf,
@@ -47,16 +46,17 @@ export interface ItemServices {
   check: (change: Change, language: Language) => Promise<FieldMistake[]>;
 }
 
-/** The kinds of content that someone of these teams may change, each with its items and their drafts. */
+/** The kinds of content that someone of these teams may change, each with its items and their drafts, the newest first. */
 export function collections(services: ItemServices, teams: readonly string[]): Collection[] {
   const drafts = services.drafts.list();
   const draftOf = (item: string) => drafts.find((draft) => draft.item === item);
+  const summaries = (kind: Kind) =>
+    itemsOf(kind, services, drafts).map((item) => summaryOf(item, draftOf(item), services));
+  // Those without a date come last, in the order of their names.
+  const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
   return kinds
     .filter(({ id }) => mayChange(id, teams))
-    .map((kind) => {
-      const items = itemsOf(kind, services, drafts).map((item) => summaryOf(item, draftOf(item), services));
-      return { ...kind, items: items.sort(newestFirst) };
-    });
+    .map((kind) => ({ ...kind, items: summaries(kind).sort(newestFirst) }));
 }
 
 /** Names of the items of a kind, those that only a draft has included. */
@@ -68,17 +68,18 @@ export function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: Draft
 
 function summaryOf(item: string, draft: Draft | undefined, services: ItemServices): ItemSummary {
   const { title, date, image } = factsOf(item, draft, services);
-  return {
+  const summary = {
     item,
     title: withNames(title, services.committed),
     date,
     picture: image && addressOf(image, draft, services),
-    draft: draft && { ...pick(draft, ['by', 'at', 'revision']), kind: kindOfDraft(draft), due: dueOf(draft, services) },
   };
+  if (!draft) return summary;
+  const { by, at, revision, base, data } = draft;
+  const kind = data === undefined ? 'deleted' : base === null ? 'new' : 'changed';
+  const isPlanned = ({ drafts = [] }: Planned) => drafts.some((one) => one.item === item && one.revision === revision);
+  return { ...summary, draft: { by, at, revision, kind, due: services.planned.list().find(isPlanned)?.due } };
 }
-
-const dueOf = ({ item, revision }: Draft, { planned }: ItemServices): string | undefined =>
-  planned.list().find(({ drafts = [] }) => drafts.some((one) => one.item === item && one.revision === revision))?.due;
 
 const factsIn = (item: string, data: unknown) => ({
   title: titleOf(item, data),
@@ -87,31 +88,21 @@ const factsIn = (item: string, data: unknown) => ({
   texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
 });
 
-/** What lists and the search need of an item, as in its draft if it has one. */
-export function factsOf(item: string, draft: Draft | undefined, services: ItemServices) {
-  // A draft of the register is a list of changes.
-  const isWritten = draft?.data !== undefined && item !== registerKind;
-  return isWritten ? factsIn(item, draft.data) : committedFacts(item, services);
-}
-
 /** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
 const known = new Map<string, { base: string | null; facts: ReturnType<typeof factsIn> }>();
 
-function committedFacts(item: string, services: ItemServices) {
-  const { committed } = services;
-  const key = path.join(committed.content, item);
-  const base = hashOf(item, committed);
-  const cached = known.get(key);
-  if (cached?.base === base) return cached.facts;
-  const facts = factsIn(item, committedData(item, services).data);
-  known.set(key, { base, facts });
-  return facts;
+/** What lists and the search need of an item, as in its draft if it has one. */
+export function factsOf(item: string, draft: Draft | undefined, services: ItemServices) {
+  // A draft of the register is a list of changes.
+  if (draft?.data !== undefined && item !== registerKind) return factsIn(item, draft.data);
+  const key = path.join(services.committed.content, item);
+  const { base, facts } = known.get(key) ?? {};
+  const now = hashOf(item, services.committed);
+  if (facts && base === now) return facts;
+  const read = factsIn(item, committedData(item, services).data);
+  known.set(key, { base: now, facts: read });
+  return read;
 }
-
-const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' : base === null ? 'new' : 'changed');
-
-/** Those without a date come last, in the order of their names. */
-const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
 
 /** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
 export function committedData(item: string, { committed }: ItemServices): Pick<Item, 'base' | 'data'> {

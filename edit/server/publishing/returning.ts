@@ -10,10 +10,7 @@ import { titleOfApp } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { publications, waitingCommits } from './history.ts';
-import type { Services } from './services.ts';
-
-type Needed = Pick<Services, 'checkout' | 'db' | 'committed'>;
+import { type Needed, publications, waitingCommits } from './history.ts';
 
 /** The sections that an admin took back or keeps as they are, each with what the next publication would bring back. */
 export async function returning(services: Needed): Promise<Returning[]> {
@@ -44,8 +41,8 @@ export async function returning(services: Needed): Promise<Returning[]> {
 
 /** How the items of an app begin. */
 function foldersOf(name: AppName): string[] {
-  const app = apps.find((one) => one.name === name);
-  return [...(app?.content ?? []).map((folder) => `${folder}/`), `locales/${app?.namespace}`];
+  const { content = [], namespace } = apps.find((one) => one.name === name) ?? {};
+  return [...content.map((folder) => `${folder}/`), `locales/${namespace}`];
 }
 
 /** Refuses to bring back what an admin took back, unless it was accepted, and to change a section on hold. */

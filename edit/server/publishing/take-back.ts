@@ -12,6 +12,7 @@ import { changeSite, pull, startJob } from './change-site.ts';
 import {
   aroundCommit,
   type ContentCommit,
+  changedItems,
   commitMessage,
   contentCommits,
   recordTakenBack,
@@ -24,11 +25,15 @@ import type { Services } from './services.ts';
 export const takeBack = (services: Services, publication: string, person: Person): Job =>
   startJob(services, 'take-back', person, async (job) => {
     await pull(job);
-    const { checkout } = services;
+    const { checkout, folders } = services;
     const { commit, files } = await publicationOf(services, publication);
-    job.job.about = [...new Set(files.map(itemOf))].map((item) => titleNow(services.folders, { item }));
+    const items = changedItems({ files });
+    job.job.about = items.map((item) => titleNow(folders, { item }));
     await assertUnchangedSince(services, commit, files);
-    await assertTheirs(checkout, commit, files, person);
+    // Some files belong to several teams, each with fields of its own.
+    for (const item of items)
+      if (refusedFields(item, ...(await aroundCommit(checkout, commit, item)), person.teams).length > 0)
+        throw new Refused(403, words.othersFields);
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
     const subject = await checkout.git('log', '-1', '--format=%s', commit);
     const message = commitMessage(words.commitTakenBack, { fr: subject, en: subject }, person.language);
@@ -65,14 +70,6 @@ async function assertUnchangedSince({ checkout, folders }: Services, commit: str
     const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
     const title = titleNow(folders, { item: itemOf(file) });
     throw new Refused(409, filled(words.changedSince, { title, by }));
-  }
-}
-
-/** Some files belong to several teams, each with fields of its own. */
-async function assertTheirs(checkout: Checkout, commit: string, files: string[], { teams }: Person): Promise<void> {
-  for (const item of new Set(files.map(itemOf))) {
-    const refused = refusedFields(item, ...(await aroundCommit(checkout, commit, item)), teams);
-    if (refused.length > 0) throw new Refused(403, words.othersFields);
   }
 }
 

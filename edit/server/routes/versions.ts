@@ -24,11 +24,9 @@ export function versionRoutes(app: Hono, services: ItemServices & Pick<Services,
 
   app.get('/api/versions/:item{.+}', limit, async (c) => {
     const whole = itemFor(c.req.param('item'), services, c.var.person.teams);
-    const versions = [...earlier(drafts.versions(whole.item)), ...(await published(whole.item, services.checkout))];
-    return c.json({
-      ...whole,
-      versions: versions.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-    } satisfies ItemVersions);
+    const all = [...earlier(drafts.versions(whole.item)), ...(await published(whole.item, services.checkout))];
+    const versions = all.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+    return c.json({ ...whole, versions } satisfies ItemVersions);
   });
 
   app.get('/api/bin', limit, (c) => {
