@@ -82,7 +82,7 @@ const languageNames: Both<Both<string>> = {
   en: { fr: 'anglais', en: 'English' },
 };
 
-/** What the field at a path is called, with those around it: « Programme, Jour 2, Titre (anglais) ». */
+/** What the field at a path is called, with those around it: « Jour 2, Titre (anglais) ». A list is named by its item. */
 export function labelAt(form: Field[], path: Path): Both<string> {
   const named: Both<string>[] = [];
   let field: Field | undefined = rootOf(form);
@@ -92,6 +92,7 @@ export function labelAt(form: Field[], path: Path): Both<string> {
     const place = typeof key === 'number' ? ` ${key + 1}` : '';
     field = partsOf(field).find(({ name }) => name === (place ? '' : key));
     if (!field) break;
+    if (place) named.pop();
     named.push({ fr: field.label.fr + place, en: field.label.en + place });
   }
   const said = (language: Language): string =>

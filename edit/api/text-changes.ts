@@ -1,7 +1,7 @@
 import type { Both } from 'contract/language.ts';
 import { diffArrays } from 'diff';
 import { isSame } from './differences.ts';
-import { chosen, type Field, type Path } from './form.ts';
+import { chosen, type Field, labelAt, type Path } from './form.ts';
 import type { SchoolRow } from './item.ts';
 import { isData } from './item-name.ts';
 import type { Change } from './job.ts';
@@ -9,66 +9,60 @@ import type { Change } from './job.ts';
 export interface FieldDifference {
   field: Field;
   path: Path;
-  /** Of the field and those around it, the outermost first. */
-  labels: Both<string>[];
+  label: Both<string>;
   before: unknown;
   after: unknown;
 }
 
 /** What differs between two versions of an item. An item added to a list changes only itself, not those after it. */
-export const changesBetween = (form: readonly Field[], before: unknown, after: unknown): Change[] =>
+export const changesBetween = (form: Field[], before: unknown, after: unknown): Change[] =>
   isRegister(before) || isRegister(after)
     ? schoolChanges(before, after)
     : fieldDifferences(form, before, after).flatMap(changeOf);
 
-function changeOf({ field, path, labels, ...values }: FieldDifference): Change[] {
+function changeOf({ field, path, label, ...values }: FieldDifference): Change[] {
   const [before, after] = [shown(field, values.before), shown(field, values.after)];
   // A text that was added, and is still empty, changes nothing.
   if (!before && !after) return [];
-  const label = { fr: labels.map(({ fr }) => fr).join(' › '), en: labels.map(({ en }) => en).join(' › ') };
   const extension = field.kind === 'picture' && { extension: field.extension };
   const isMarkdown = field.kind === 'both' && field.size === 'markdown' && { isMarkdown: true as const };
   return [{ path, label, ...extension, ...isMarkdown, before, after }];
 }
 
 /** The fields that differ. With `whole`, a part is one field unless either version can take each of its values from the other. */
-export function fieldDifferences(form: readonly Field[], before: unknown, after: unknown, whole = false) {
-  const inFields = (fields: readonly Field[], path: Path, around: Both<string>[], was: unknown, now: unknown) =>
+export function fieldDifferences(form: Field[], before: unknown, after: unknown, whole = false): FieldDifference[] {
+  const inFields = (fields: Field[], path: Path, was: unknown, now: unknown) =>
     fields.flatMap((field): FieldDifference[] => {
-      const values = [was, now].map((data) => (isData(data) ? data[field.name] : undefined));
-      return inField(field, [...path, field.name], [...around, field.label], values[0], values[1]);
+      const [old, current] = [was, now].map((data) => (isData(data) ? data[field.name] : undefined));
+      return inField(field, [...path, field.name], old, current);
     });
 
-  const inField = (field: Field, path: Path, labels: Both<string>[], was: unknown, now: unknown): FieldDifference[] => {
+  const inField = (field: Field, path: Path, was: unknown, now: unknown): FieldDifference[] => {
     if (isSame(was, now)) return [];
     const divides = !whole || (was !== undefined && now !== undefined);
-    if (field.kind === 'object' && divides) return inFields(field.fields, path, labels, was, now);
+    if (field.kind === 'object' && divides) return inFields(field.fields, path, was, now);
     if (field.kind === 'list' && divides) {
       const [old, current] = [listOf(was), listOf(now)];
       const beside = () => old.map((one, place) => ({ was: one, now: current[place], place }));
       if (!whole || old.length === current.length)
-        return inItems(field.item, path, labels, whole ? beside() : aligned(old, current));
+        return (whole ? beside() : aligned(old, current)).flatMap(({ was, now, place }) =>
+          inField(field.item, [...path, place], was, now),
+        );
     }
     if (field.kind === 'either') {
       const [old, current] = [was, now].map((data) => (isData(data) ? chosen(field, data) : undefined));
-      if (old && old === current) return inField(old, path, labels, was, now);
+      if (old && old === current) return inField(old, path, was, now);
       if (!whole)
         return [
-          ...(old ? inField(old, path, labels, was, undefined) : []),
-          ...(current ? inField(current, path, labels, undefined, now) : []),
-        ];
+          old ? inField(old, path, was, undefined) : [],
+          current ? inField(current, path, undefined, now) : [],
+        ].flat();
     }
-    return [{ field, path, labels, before: was, after: now }];
+    return [{ field, path, label: labelAt(form, path), before: was, after: now }];
   };
 
-  const inItems = (item: Field, path: Path, labels: Both<string>[], pairs: Pair[]) =>
-    pairs.flatMap(({ was, now, place }) => {
-      const numbered = { fr: `${item.label.fr} ${place + 1}`, en: `${item.label.en} ${place + 1}` };
-      return inField(item, [...path, place], [...labels.slice(0, -1), numbered], was, now);
-    });
-
   const [only] = form;
-  return only?.name === '' ? inField(only, [], [], before, after) : inFields(form, [], [], before, after);
+  return only?.name === '' ? inField(only, [], before, after) : inFields(form, [], before, after);
 }
 
 function shown(field: Field, value: unknown): string | Both<string> | undefined {

@@ -35,10 +35,10 @@ export function guard(app: Hono, accounts: Accounts): void {
   for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, perAddress);
   for (const path of ['/api/*', '/files/*', '/uploads/*']) app.use(path, except(withoutSession, session(accounts)));
   for (const path of ofAdmins) app.use(path, adminsOnly);
-  const bodies = { file: bodyOf(mostBytes), item: bodyOf(1024 * 1024), small: bodyOf(64 * 1024) };
+  const [file, item, small] = [bodyOf(mostBytes), bodyOf(1024 * 1024), bodyOf(64 * 1024)];
   app.use('/api/*', (c, next) => {
-    const size = takesFile.test(c.req.path) ? 'file' : takesItem.test(c.req.path) ? 'item' : 'small';
-    return bodies[size](c, next);
+    const limitOf = takesFile.test(c.req.path) ? file : takesItem.test(c.req.path) ? item : small;
+    return limitOf(c, next);
   });
 }
 
@@ -66,19 +66,19 @@ const adminsOnly: MiddlewareHandler = async (c, next) => {
 export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>
   limit(most, minutes, (c) => c.var.person.id);
 
-/** Counts from the first time, in memory: a restart of the server forgets it. */
+/** Counts in memory, for everyone from the same moment: a restart of the server forgets it. */
 function limit(most: number, minutes: number, whoIs: (c: Context) => string): MiddlewareHandler {
-  const counts = new Map<string, { count: number; until: number }>();
+  const counts = new Map<string, number>();
+  let until = 0;
   return async (c, next) => {
     const [who, now] = [whoIs(c), Date.now()];
-    // Map keeps the order of insertion, and all last equally long: those at the front have ended.
-    for (const [other, { until }] of counts)
-      if (until <= now) counts.delete(other);
-      else break;
-    const counted = counts.get(who) ?? { count: 0, until: now + minutes * minute };
-    counts.set(who, counted);
-    if (++counted.count > most) {
-      const seconds = Math.ceil((counted.until - now) / 1000);
+    if (until <= now) {
+      counts.clear();
+      until = now + minutes * minute;
+    }
+    counts.set(who, (counts.get(who) ?? 0) + 1);
+    if ((counts.get(who) ?? 0) > most) {
+      const seconds = Math.ceil((until - now) / 1000);
       c.header('Retry-After', String(seconds));
       throw new Refused(429, filled(words.tooOften, { minutes: Math.ceil(seconds / 60) }));
     }

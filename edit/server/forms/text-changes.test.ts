@@ -28,7 +28,7 @@ describe('changes', () => {
     const item = 'about/officers.yaml';
     const before = readItem(ownFolders, item) as { name: string }[];
     const after = before.map((officer, index) => (index === 1 ? { ...officer, name: 'New' } : officer));
-    const label = { fr: 'Membre du bureau 2 › Nom', en: 'Officer 2 › Name' };
+    const label = { fr: 'Membre du bureau 2, Nom', en: 'Officer 2, Name' };
     expect(changesBetween(formOf(kindOf(item)?.id ?? ''), before, after)).toEqual([
       { path: [1, 'name'], label, before: before[1]?.name, after: 'New' },
     ]);

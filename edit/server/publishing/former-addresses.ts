@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Draft } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
@@ -6,7 +6,6 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { formerlyIn } from 'tools/content/former-addresses.ts';
 import { fillSlug } from 'tools/content/localise.ts';
 import { pageFolders } from 'tools/content/modules.ts';
-import { filesBelow } from 'tools/workspace/repository.ts';
 import { blanksOf } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 
@@ -17,11 +16,10 @@ const slugOf = (item: string): string => path.basename(item, '.yaml');
 
 /** Gives an item another address. The old one, those that led to it and links in texts lead to the new one. */
 export function moveItem(item: string, to: string, folders: ContentFolders): void {
-  const { content } = folders;
   const above = pageFolders[path.dirname(item)] ?? '';
-  renameSync(path.join(content, item), path.join(content, to));
-  const [was, now] = [item, to].map((one) => `${above}/${slugOf(one)}`) as [string, string];
-  replaceLinks(was, now, folders);
+  const now = `${above}/${slugOf(to)}`;
+  renameSync(path.join(folders.content, item), path.join(folders.content, to));
+  replaceLinks(`${above}/${slugOf(item)}`, now, folders);
   writeFormer(item, now, folders);
   freeAddress(to, folders);
 }
@@ -49,9 +47,7 @@ function replaceLinks(was: string, now: string, folders: ContentFolders, folder 
   const spellings = [was, fillSlug(was, blanksOf(folders))].map(RegExp.escape);
   const links = new RegExp(`(${spellings.join('|')})(?![\\w/{}-])`, 'g');
   const top = path.join(folders.content, folder);
-  for (const name of filesBelow(top)) {
-    if (!name.endsWith('.yaml')) continue;
-    const file = path.join(top, name);
+  for (const file of globSync('**/*.yaml', { cwd: top }).map((name) => path.join(top, name))) {
     const text = readFileSync(file, 'utf8');
     const changed = text.replace(links, () => now);
     if (changed !== text) writeFileSync(file, changed);

@@ -50,9 +50,8 @@ function writeDraft({ item, data }: WrittenDraft, folders: ContentFolders): void
   }
 }
 
-function newTexts(item: string, data: unknown, texts: string[] | undefined): string[] {
+function newTexts(item: string, data: unknown, [source = null]: (string | null)[] = []): string[] {
   if (isOfTexts(item)) return writeLocales(data as Texts);
-  const [source = null] = texts ?? [];
   if (item === registerKind) return [applySchoolChanges(source ?? '', data as SchoolChanges)];
   return [writeItem(source, data, formOf(kindOf(item)?.id ?? ''))];
 }

@@ -46,12 +46,7 @@ const publication = someDrafts.extend({
   accepted: accepted.optional(),
 });
 
-const move = z.object({
-  slug: z
-    .string()
-    .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-});
+const move = z.object({ slug: z.stringFormat('slug', /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/) });
 
 export function publicationRoutes(app: Hono, services: Services): void {
   const limit = limitByPerson(30, 10);

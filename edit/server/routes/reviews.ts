@@ -24,8 +24,10 @@ type Needed = Pick<Services, 'db' | 'reviews' | 'notices' | 'committed' | 'draft
 /** Drafts that a person asks colleagues to look at, pages that they ask other teams to change, and the remarks on both. */
 export function reviewRoutes(app: Hono, { db, reviews, notices, committed, drafts }: Needed): void {
   const limit = limitByPerson(60, 10);
-  const otherTeams = (c: Context, { drafts, item }: Pick<Review, 'drafts' | 'item'>): string | undefined =>
-    [...drafts.map((draft) => draft.item), ...(item ? [item] : [])].find((one) => !mayChange(one, c.var.person.teams));
+  const itemsOf = ({ drafts, item }: Pick<Review, 'drafts' | 'item'>) =>
+    [...drafts.map((one) => one.item), item ?? []].flat();
+  const otherTeams = (c: Context, asked: Pick<Review, 'drafts' | 'item'>): string | undefined =>
+    itemsOf(asked).find((one) => !mayChange(one, c.var.person.teams));
   const mayLook = (c: Context, review: Review): boolean =>
     !otherTeams(c, review) || (review.item !== undefined && review.person === c.var.person.id);
   const reviewOf = (c: Context): Review => {
@@ -49,9 +51,9 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     const id = randomUUID();
     const { id: me, name } = c.var.person;
     if ('item' in asked) {
-      if (!kindOf(asked.item)) throw new Refused(404, words.noItem);
-      const remarks = [{ by: name, at: now(), text: asked.text }];
-      reviews.put(id, me, { item: asked.item, drafts: [], remarks });
+      const { item, text } = asked;
+      if (!kindOf(item)) throw new Refused(404, words.noItem);
+      reviews.put(id, me, { item, drafts: [], remarks: [{ by: name, at: now(), text }] });
     } else {
       const item = otherTeams(c, asked);
       if (item) throw new NotYours(item);
@@ -80,7 +82,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     const remarks = [...review.remarks, { by: name, at: now(), text }].slice(-100);
     reviews.put(review.id, review.person, { ...pick(review, ['drafts', 'item']), remarks });
     const said = { fr: `${name}\u00a0: ${text}`, en: `${name}: ${text}` };
-    const about = [...review.drafts, ...(review.item ? [{ item: review.item }] : [])].map(({ item }) => titleOf(item));
+    const about = itemsOf(review).map(titleOf);
     const notice = { what: 'remark', state: 'done', about, review: review.id } as const;
     if (id !== review.person) notices.put(randomUUID(), review.person, { ...notice, text: said });
     return c.body(null, 204);

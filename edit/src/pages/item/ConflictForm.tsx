@@ -52,11 +52,7 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
       ) : (
         <>
           {differences.map((difference, index) => (
-            <fieldset
-              key={idOf(difference.path)}
-              className="stack"
-              aria-label={difference.labels.map(inLanguage).join(', ')}
-            >
+            <fieldset key={idOf(difference.path)} className="stack" aria-label={inLanguage(difference.label)}>
               <ChangeList changes={changesTo(difference)} names={names} />
               <div className="row">
                 {sides.map((side) => (

@@ -64,14 +64,14 @@ function Compared({ item, now, version, restored }: ComparedProps) {
           {t('versions.all')}
         </ActionButton>
       </div>
-      {differences.map(({ path, after, labels }) => {
+      {differences.map(({ path, after, label }) => {
         const changed = withValue(now, path, after);
         return (
           <div key={idOf(path)} className="stack">
             <ChangeList changes={changesBetween(item.form, now, changed)} />
             <div className="btns">
               <ActionButton className="small-button" action={() => restore(changed)}>
-                {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
+                {t('versions.one', { label: inLanguage(label) })}
               </ActionButton>
             </div>
           </div>
