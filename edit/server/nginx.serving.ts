@@ -1,12 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { freePort, hasNginx, noNginx, type RunningServer, runNginx, sendRequest } from 'checks/serving/servers.ts';
+import {
+  freePort,
+  hasNginx,
+  noNginx,
+  type RunningServer,
+  runNginx,
+  sendRequest,
+  type TestRequest,
+} from 'checks/serving/servers.ts';
 import { temporaryFolder } from 'checks/stores/machine.ts';
 import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +20,7 @@ import type { Services } from './publishing/services.ts';
 import { mostBytes } from './publishing/uploads.ts';
 import { startSession } from './session.ts';
 import { testServer } from './testing/test-server.ts';
+import words from './words.json' with { type: 'json' };
 
 const host = 'edit.apfk.example';
 const origin = `https://${host}`;
@@ -31,17 +36,15 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   let nginx: RunningServer;
   let plainPort: number;
 
+  // Without its certificate, which is for the real address.
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     plainPort = await freePort();
     const port = await freePort();
-    const at = (name: string): string => path.join(folder, name);
-    const words = `req -x509 -newkey rsa:2048 -nodes -subj /CN=${host}`.split(' ');
-    execFileSync('openssl', [...words, '-keyout', at('privkey.pem'), '-out', at('fullchain.pem')], { stdio: 'ignore' });
     const site = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8')
-      .replaceAll(`/etc/letsencrypt/live/${host}`, folder)
+      .replaceAll(/ssl_certificate.*;/g, '')
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
       .replace('127.0.0.1:4180', `127.0.0.1:${(server.address() as AddressInfo).port}`);
     nginx = await runNginx(path.join(folder, 'nginx'), site, port);
   });
@@ -50,26 +53,14 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
     server.close();
   });
 
-  async function ask(at: string, headers: Record<string, string> = {}, body?: Buffer) {
-    const sent = request({
-      port: nginx.port,
-      path: at,
-      method: body ? 'POST' : 'GET',
-      rejectUnauthorized: false,
-      headers: { host, ...headers, ...(body && { origin, 'content-length': body.length }) },
-    });
-    // nginx ends the connection of who sends too much.
-    sent.on('error', () => {});
-    sent.end(body);
-    const [response]: IncomingMessage[] = await once(sent, 'response');
-    return { status: response?.statusCode, headers: response?.headers, body: await text(response as IncomingMessage) };
-  }
+  const ask = ({ headers, ...asked }: TestRequest) =>
+    sendRequest(nginx.port, { headers: { host, ...headers }, ...asked });
 
   it('leads from http to https, where it shows the page to sign in, with all headers of the app', async () => {
     const moved = await sendRequest(plainPort, { path: '/history?a', headers: { host } });
     expect([moved.status, moved.headers.location]).toEqual([301, `${origin}/history?a`]);
-    const { status, headers, body } = await ask('/');
-    expect([status, body]).toEqual([200, '<!doctype html><title>edit</title>']);
+    const { status, headers, body } = await ask({ path: '/' });
+    expect([status, String(body)]).toEqual([200, '<!doctype html><title>edit</title>']);
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining(`frame-src https://*.${host}`),
       'strict-transport-security': expect.stringContaining('max-age'),
@@ -80,24 +71,26 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   });
 
   it('tells the app the true address of a stranger', async () => {
-    await ask('/api/invitations/guess', { 'x-forwarded-for': '9.9.9.9' });
+    await ask({ path: '/api/invitations/guess', headers: { 'x-forwarded-for': '9.9.9.9' } });
     expect(auditLines(db)[0]).toMatchObject({ what: 'link-refused', detail: '127.0.0.1' });
   });
 
   it('lets the app say in words that a file is too large, and keeps out much larger ones', async () => {
     const cookie = `__Host-edit-session=${startSession(db, person('Amina', ['events-team']))}`;
-    const send = (bytes: number) => ask('/api/uploads/pictures/events/a.jpg', { cookie }, Buffer.alloc(bytes));
-    const refused = await send(mostBytes + 1);
-    expect(refused.status).toBe(413);
-    expect(JSON.parse(refused.body)).toMatchObject({ error: { fr: expect.any(String) } });
+    const send = (length: number, body = new Uint8Array()) => {
+      const headers = { cookie, origin, 'content-length': String(length) };
+      return ask({ path: '/api/uploads/pictures/events/a.jpg', method: 'POST', headers, body });
+    };
+    const refused = await send(mostBytes + 1, new Uint8Array(mostBytes + 1));
+    expect([refused.status, JSON.parse(String(refused.body))]).toEqual([413, { error: words.tooLarge }]);
     const keptOut = await send(mostBytes + 6 * 1024 * 1024);
-    expect([keptOut.status, keptOut.body]).toEqual([413, expect.stringContaining('nginx')]);
+    expect([keptOut.status, String(keptOut.body)]).toEqual([413, expect.stringContaining('nginx')]);
   });
 
   it('shows a preview at its own address, framed by the app only', async () => {
     const preview = `${liveComposition()}.${host}`;
-    const { status, headers, body } = await ask('/', { host: preview });
-    expect([status, body]).toEqual([200, expect.stringContaining('<html lang="fr"')]);
-    expect(headers?.['content-security-policy']).toContain(`frame-ancestors ${origin}`);
+    const { status, headers, body } = await ask({ path: '/', headers: { host: preview } });
+    expect([status, String(body)]).toEqual([200, expect.stringContaining('<html lang="fr"')]);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${origin}`);
   });
 });

@@ -1,5 +1,18 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Repository } from 'checks/stores/followed.ts';
+import { temporaryFolder } from 'checks/stores/machine.ts';
+import type { Both } from 'contract/language.ts';
+import type { Discarded, ItemVersions } from 'edit/api/item.ts';
+import type { AllBehind } from 'edit/api/translation.ts';
+import { gitIn } from 'publish/git.ts';
+import { openCheckout } from 'publish/publisher/checkout.ts';
+import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
+import { committedFolder, contentPath, filesOf, foldersIn, showCommitted } from '../forms/item-files.ts';
+import type { Services } from '../publishing/services.ts';
 import { testDatabase } from '../testing/test-server.ts';
+import { testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
 import { commitMessage, recordTakenBack, takenBack } from './history.ts';
 
@@ -22,4 +35,131 @@ it('gives a commit one line, so that no title can say that it takes something ba
   const both = { fr: title, en: title };
   expect(commitMessage(words.commitChanged, both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
   expect(commitMessage(words.commitChanged, both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
+});
+
+const folder = temporaryFolder();
+const repository = new Repository(folder);
+repository.init();
+
+/** Commits a file on a day of March 2025. */
+const commit = (file: string, data: unknown, day: number) =>
+  repository.commit({ [file]: JSON.stringify(data) }, `--date=2025-03-${String(day).padStart(2, '0')}T12:00:00Z`);
+const both = (fr: string, en: string): Both<string> => ({ fr, en });
+const event = 'events/fete.yaml';
+const write = (item: string, data: unknown, day: number) => commit(filesOf(item)[0] ?? '', data, day);
+
+const git = gitIn(folder);
+const { server, services } = testServices({ committed: foldersIn(folder), checkout: { git } as Services['checkout'] });
+const { drafts } = services;
+const [Amina, Chebet] = [
+  await server.browserOf('Amina', 'events-team'),
+  await server.browserOf('Chebet', 'contact-team'),
+];
+const behind = (who = Amina): Promise<AllBehind> => who.read('GET', '/api/translations');
+const told = async (item = event) => ((await behind())[item] ?? []).map(({ language, fr }) => `${language}: ${fr}`);
+
+it('tells which translation is older, since when, until it follows', async () => {
+  const place = both('Au lycée', 'At the school');
+  write(event, { title: both('La fête', 'The feast'), place }, 1);
+  expect(await told()).toEqual([]);
+  write(event, { title: both('La grande fête', 'The feast'), place }, 2);
+  expect(await behind()).toEqual({
+    [event]: [
+      {
+        ...both('La grande fête', 'The feast'),
+        language: 'en',
+        at: both('2025-03-02T12:00:00+00:00', '2025-03-01T12:00:00+00:00'),
+      },
+    ],
+  });
+  expect(await behind(Chebet)).toEqual({});
+  write(event, { place, title: both('La grande fête', 'The great feast') }, 3);
+  expect(await told()).toEqual([]);
+  // Both at once, and signs alone, which are no other words.
+  write(event, { place, title: both('La petite fête', 'The small feast') }, 4);
+  write(event, { place, title: both('« La petite fête »', 'The small feast') }, 5);
+  expect(await told()).toEqual([]);
+});
+
+it('knows a text that moves or is restored as it was, and texts of the interface', async () => {
+  const [first, second] = [both('Un', 'One'), both('Deux', 'Two')];
+  write(event, { list: [first, second] }, 6);
+  write(event, { list: [both('Trois', 'Three'), second, both('Un', 'The first')] }, 7);
+  expect(await told()).toEqual(['fr: Un']);
+  write(event, { list: [second, first] }, 8);
+  expect(await told()).toEqual([]);
+  const [fr = '', en = ''] = filesOf('locales/events');
+  commit(en, { list: { title: 'Events' } }, 8);
+  commit(fr, { list: { title: 'Événements' } }, 9);
+  commit(en, { list: { title: 'All events' } }, 10);
+  expect((await behind())['locales/events']).toMatchObject([{ language: 'fr', en: 'All events' }]);
+});
+
+it('takes someone’s word that a translation is still right, until it changes again', async () => {
+  write(event, { title: both('Un', 'One') }, 11);
+  write(event, { title: both('Le seul', 'One') }, 12);
+  expect(await told()).toEqual(['en: Le seul']);
+  const settle = (who = Amina) =>
+    who.status('POST', '/api/translations/settled', { item: event, ...both('Le seul', 'One') });
+  expect([await settle(Chebet), await told()]).toEqual([403, ['en: Le seul']]);
+  expect([await settle(), await told()]).toEqual([204, []]);
+  write(event, { title: both('L’unique', 'One') }, 13);
+  expect(await told()).toEqual(['en: L’unique']);
+});
+
+it('follows a page to its new address', async () => {
+  const [moved, title] = ['events/gala.yaml', both('L’unique', 'One')];
+  for (const fr of ['Ici', 'Là']) write(event, { title, place: both(fr, 'Here') }, 14);
+  await Amina.status('POST', '/api/translations/settled', { item: event, ...both('Là', 'Here') });
+  const [was = '', is = ''] = [event, moved].flatMap(filesOf);
+  renameSync(path.join(folder, was), path.join(folder, is));
+  commit(filesOf('events/formerly/fete.yaml')[0] ?? '', { to: '/events/gala' }, 14);
+  expect([await told(), await told(moved)]).toEqual([[], ['en: L’unique']]);
+});
+
+const page = 'events/everything-day-2025.yaml';
+const text = readFileSync(path.join(ownFolders.content, page), 'utf8');
+const author = ['--author=Brian <b@a.example>', '--date=2025-01-01T00:00:00Z'];
+for (const one of [text, text.replace('category: french-days', 'category: workshop')])
+  repository.commit({ [`${contentPath}/${page}`]: one }, ...author);
+
+/** Without a title, it deletes the event. */
+const save = (title: string | undefined, by: string, revision = 0) => {
+  const data = title && { title: { fr: title, en: title } };
+  return drafts.save(page, { base: 'a', data, uploads: [], revision }, by).revision;
+};
+
+it('shows the drafts of each person and what was published, with their data, and finds what was thrown away', async () => {
+  drafts.delete(page, save('Trois', 'Brian', save(undefined, 'Chebet', save('Deux', 'Amina', save('Un', 'Amina')))));
+  const { versions }: ItemVersions = await Amina.read('GET', `/api/versions/${page}`);
+  expect(versions.map(({ kind, by, data }) => [kind, by, data])).toEqual([
+    ['draft', 'Brian', { title: { fr: 'Trois', en: 'Trois' } }],
+    ['draft', 'Amina', { title: { fr: 'Deux', en: 'Deux' } }],
+    ['published', 'Brian', expect.objectContaining({ category: 'workshop' })],
+    // The site began with it.
+    ['published', 'Brian', expect.objectContaining({ category: 'french-days' })],
+  ]);
+  expect(await Chebet.status('GET', `/api/versions/${page}`)).toBe(403);
+
+  expect(await Chebet.read('GET', '/api/bin')).toEqual([]);
+  const [found, ...others]: Discarded[] = await Amina.read('GET', '/api/bin');
+  expect([found?.title.fr, others]).toEqual(['Trois', []]);
+  const body = { revision: found?.revision };
+  expect(await Chebet.status('POST', '/api/bin', body)).toBe(403);
+  expect(await Amina.status('POST', '/api/bin', body)).toBe(200);
+  expect(drafts.get(page)).toMatchObject({ by: 'Amina', data: found?.data });
+  expect(await Amina.status('POST', '/api/bin', body)).toBe(404);
+});
+
+it('shows what was shipped again when somebody has removed the checkout', async () => {
+  const folder = temporaryFolder();
+  const remote = new Repository(path.join(folder, 'remote'));
+  remote.init();
+  remote.commit({ 'a.txt': 'a' });
+  const open = () => openCheckout(path.join(folder, 'checkout'), remote.folder, { previews: false });
+  await showCommitted(await open());
+  rmSync(path.join(folder, 'checkout'), { recursive: true });
+  const checkout = await open();
+  await showCommitted(checkout);
+  expect(existsSync(path.join(committedFolder(checkout), 'a.txt'))).toBe(true);
 });

@@ -1,19 +1,26 @@
 import { admins } from 'edit/api/person.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
-import { auditLines } from '../accounts/tables.ts';
+import { changePerson } from '../accounts/people.ts';
+import { auditLines, day, fromNow, minute } from '../accounts/tables.ts';
 import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
 import type { Services } from '../publishing/services.ts';
+import { completeBegun } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
 import words from '../words.json' with { type: 'json' };
+import { startPlanned } from './scheduled.ts';
 
 /** Nothing has come from the remote. Refusals need no more of it. */
 const publisher: Pick<Services['publisher'], 'fetch'> = { fetch: async () => false };
 const { server, services } = testServices({ publisher: publisher as Services['publisher'] });
-const { jobs, drafts } = services;
+const { db, jobs, drafts, planned, notices } = services;
 const [Amina, Chebet] = [await server.browserOf('Amina', admins), await server.browserOf('Chebet', 'contact-team')];
+const [Brian, Cherono] = [
+  await server.member('Brian', ['events-team']),
+  await server.member('Cherono', ['contact-team']),
+];
 
 it.each([
   ['previews', (item: unknown) => ({ items: [item] })],
@@ -107,4 +114,79 @@ it('tells the end of a job at the next visit, once, and only those who did not w
   await Amina.status('DELETE', `/api/notices/${id}`);
   for (const { id } of notices) expect(await browser.status('DELETE', `/api/notices/${id}`)).toBe(204);
   expect(await browser.read('GET', '/api/notices')).toEqual([]);
+});
+
+const plan = (id: string, due: string) => planned.put(id, Brian.person.id, { due, items: [event], drafts: [] });
+
+const nextYear = new Date().getFullYear() + 1;
+
+it('plans a draft once', async () => {
+  const reviewed = { item: event, revision: 1 };
+  planned.put('once', Brian.person.id, { due: fromNow(day), items: [event], drafts: [reviewed] });
+  const body = { drafts: [reviewed], at: `${nextYear}-01-02T08:00` };
+  expect(await Brian.browser.status('POST', '/api/publications', body)).toBe(409);
+  planned.remove('once', Brian.person.id);
+});
+
+it('tells and logs after a restart how a publication ended that was cut off', () => {
+  const about = [{ fr: 'Journée', en: 'Day' }];
+  const cut = (id: string, revision: number) =>
+    services.begun.put(id, Brian.person.id, { what: 'publish', about, drafts: [{ item: event, revision }] });
+  cut('live', 7);
+  cut('undone', 8);
+  planned.put('plan', Brian.person.id, { due: fromNow(0), items: [event], drafts: [{ item: event, revision: 7 }] });
+  completeBegun(services, [['a1b2', `${event} 7`]]);
+  const told = notices.list(Brian.person.id).map(({ id, state, text }) => [id, state, text]);
+  expect(told.sort()).toEqual([
+    ['live', 'done', undefined],
+    ['undone', 'refused', words.cutOff],
+  ]);
+  expect([services.begun.list(), planned.list()]).toEqual([[], []]);
+  expect(auditLines(db, 1)).toMatchObject([{ by: 'Brian', what: 'published', detail: event }]);
+  for (const { id } of notices.list(Brian.person.id)) notices.remove(id, Brian.person.id);
+});
+
+it('forgets what is too old every day, and not only at a start', () => {
+  notices.put('old', Brian.person.id, { what: 'publish', state: 'done' });
+  db.prepare("UPDATE kept SET at = ? WHERE id = 'old'").run(fromNow(-91 * day));
+  notices.prune();
+  expect(notices.list()).toEqual([]);
+});
+
+it('lists what is planned to its team, which may cancel it', async () => {
+  plan('later', fromNow(minute));
+  startPlanned(services);
+  expect(await Brian.browser.read('GET', '/api/scheduled')).toMatchObject([{ id: 'later', by: 'Brian' }]);
+  expect(await Cherono.browser.read('GET', '/api/scheduled')).toEqual([]);
+  const cancel = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/later');
+  expect([await cancel(Cherono), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
+});
+
+it('lets nobody cancel what a colleague planned for a file of which they own some fields only', async () => {
+  const items = ['association.yaml'];
+  const cancelled = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/shared');
+  planned.put('shared', Brian.person.id, { due: fromNow(minute), items, drafts: [] });
+  expect(await cancelled(Cherono)).toBe(403);
+  planned.remove('shared', Brian.person.id);
+  planned.put('shared', Cherono.person.id, { due: fromNow(minute), items, drafts: [] });
+  expect(await cancelled(Cherono)).toBe(204);
+});
+
+it.each([
+  ['in the past', { at: '2020-01-01T08:00' }],
+  ['that is none', { at: '2099-13-01T08:00' }],
+  ['on a day that is none', { at: `${nextYear}-02-30T08:00` }],
+  ['in a far year', { at: '9999-01-01T08:00' }],
+  ['taken down first', { at: `${nextYear}-01-02T08:00`, until: `${nextYear}-01-01T08:00` }],
+])('plans no publication at a time %s', async (_what, times) => {
+  const body = { drafts: [{ item: event, revision: 1 }], ...times };
+  expect(await Brian.browser.status('POST', '/api/publications', body)).toBe(400);
+});
+
+it('publishes nothing for someone who has left the team meanwhile, and tells them', () => {
+  plan('due', fromNow(-minute));
+  changePerson(db, { ...Brian.person, teams: [] });
+  startPlanned(services);
+  expect(planned.list()).toEqual([]);
+  expect(notices.list(Brian.person.id)).toMatchObject([{ state: 'refused', text: words.notYours }]);
 });

@@ -99,16 +99,17 @@ export interface TestRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
+  body?: Uint8Array;
 }
 
 /** Sends a request with its path as written, which `fetch` would normalise; without an agent on a connection of its own. */
 export async function sendRequest(
   port: number,
-  { path, method = 'GET', headers = {} }: TestRequest,
+  { path, method = 'GET', headers = {}, body }: TestRequest,
   agent: Agent | false = false,
 ) {
   const all = { host: 'localhost', ...headers };
-  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent }).end();
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from 'contract/language.ts';
+import { slips } from 'contract/typography.ts';
+import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
+import type { Register } from 'edit/api/item.ts';
+import { slugFor } from 'edit/api/item-name.ts';
+import { associationSchema } from 'tools/content/association.ts';
+import { ownFolders } from 'tools/content/folders.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { openYaml } from 'tools/content/yaml-file.ts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import words from '../words.json' with { type: 'json' };
+import { formOf, formWith, textsForm } from './form-of.ts';
+import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleNow, titleOf } from './item-data.ts';
+import { readTexts } from './item-files.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles, registerKind } from './kinds.ts';
+import { formFor, mayChange, refusedFields } from './owned-fields.ts';
+
+const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
+
+const missingIn = (kind: string): ReadonlySet<string> => {
+  const labels = new Labels(kind);
+  if (isOfTexts(kind)) textsForm(readTexts(kind, ownFolders), labels);
+  else formWith(kind, labels);
+  return labels.missing;
+};
+
+describe('labels', () => {
+  it.each(kinds.map(({ id }) => id))('of %s name every field, part and choice', (kind) => {
+    const file = labelFiles.find((one) => one.kind === kind);
+    expect([...missingIn(kind)]).toEqual([]);
+    expect(file?.title, 'the title').toBeDefined();
+    if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
+  });
+
+  it('are for kinds of content that there are', () => {
+    const ids = kinds.map(({ id }) => id);
+    expect(labelFiles.map(({ kind }) => kind).filter((kind) => !ids.includes(kind))).toEqual([]);
+  });
+
+  it('are in both languages, as each is printed, and so are the words of the server', () => {
+    const labels = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
+      [title, add, ...Object.values(fields ?? {}), ...Object.values(help ?? {})].filter((text) => text !== undefined),
+    );
+    const texts = [...labels, ...Object.values(words)];
+    for (const text of texts)
+      for (const language of languages) {
+        expect(text[language], JSON.stringify(text)).toMatch(/\S/);
+        expect(slips(text[language], language), text[language]).toEqual([]);
+      }
+  });
+});
+
+const cases = parse(readFileSync(path.join(import.meta.dirname, 'forms.cases.yaml'), 'utf8'));
+
+it.each<{ item: string; kind?: string; team?: string }>(cases.kinds)('$item is of the kind $kind', (one) => {
+  expect([kindOf(one.item)?.id, kindOf(one.item)?.teams[0]]).toEqual([one.kind, one.team]);
+});
+
+it.each<{ kind: string; name: string; field: object }>(cases.fields)(
+  'a form of $kind knows of “$name” what its schema says',
+  ({ kind, name, field }) => expect(find(formOf(kind), name)).toMatchObject(field),
+);
+
+it('a form is one list where the data is one, and ends even if a part may contain itself', () => {
+  const list = { name: '', kind: 'list', item: { name: '', kind: 'object' } };
+  expect(formOf('about/officers.yaml')).toMatchObject([list]);
+  const depth = (field: Field): number => 1 + Math.max(0, ...partsOf(field).map(depth));
+  expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
+});
+
+it('a form of texts has those of the locales', () => {
+  const list = find(formOf('locales/events'), 'list');
+  expect(list.kind === 'object' && find(list.fields, 'title')).toMatchObject({ kind: 'both', size: 'line' });
+});
+
+const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
+const tokens = { association: 'ASSO', name: 'Kitale' };
+
+it('calls an item by its own title, or by that of its kind', () => {
+  expect(titleOf('events/open-day.yaml', titled('Open day'))).toEqual({ fr: 'Titre', en: 'Open day' });
+  expect(titleOf('gallery/1.yaml', { caption: { fr: 'Un', en: 'One' } }).en).toBe('One');
+  expect(titleOf('home/home.yaml', readItem(ownFolders, 'home/home.yaml'))).toEqual(kindOf('home/home.yaml')?.title);
+  expect(titleOf('events/open-day.yaml', { title: { fr: 'Ouvert', en: '' } })).toEqual({ fr: 'Ouvert', en: 'Ouvert' });
+  expect(titleOf('events/open-day.yaml', {}).fr).toBe('open-day');
+  const counted = titleNow(ownFolders, { item: 'events/open-day.yaml', data: titled('{schools} in {association}') });
+  expect(counted.en).toMatch(/^\d+ in [^{]+$/);
+});
+
+it('sorts by the first day, the date or the year', () => {
+  expect([{ start: '2025-11-27' }, { year: 2025 }, {}].map(dateOf)).toEqual(['2025-11-27', '2025', undefined]);
+});
+
+it('finds pictures, and the folders for new ones', () => {
+  const names = picturesOf(readItem(ownFolders, 'home/home.yaml'));
+  expect(new Set(names.map((name) => path.dirname(name)))).toEqual(new Set(['home', 'partners', 'hero']));
+  expect(fileFolders(formOf('home/home.yaml'))).toEqual(['pictures/home', 'pictures/partners', 'pictures/hero']);
+  expect(fileFolders(formOf('resources/*.yaml'))).toEqual(['resources/files']);
+});
+
+describe('the pages of an item', () => {
+  it('begin with its own', () => {
+    expect(pagesOf('events/{association}-day.yaml', {}, tokens)).toEqual(['/events/asso-day', '/events']);
+    expect(pagesOf('gallery/01-bus.yaml', { year: 2025 }, tokens)).toEqual(['/gallery/2025', '/gallery']);
+    expect(pagesOf('gallery/01-bus.yaml', {}, tokens)).toEqual(['/gallery']);
+  });
+
+  it.each(kinds.map(({ id }) => id).filter((id) => id !== 'same-in-both.yaml'))('of %s are of this site', (kind) => {
+    const known = contentModules.flatMap(({ module }) => module.paths);
+    const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
+  });
+});
+
+it('reads the register with the words for its columns', () => {
+  const { schools, counties, types, groups } = readItem(ownFolders, registerKind) as Register;
+  const [school] = schools;
+  expect(school).toMatchObject({ name: expect.any(String), group: expect.any(String) });
+  expect(counties).toContain(school?.county);
+  expect(types[0]).toMatchObject({ value: expect.any(String), label: { fr: expect.any(String) } });
+  expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
+});
+
+describe('the name of a new item', () => {
+  it.each([
+    ['its English title', titled('Open day at St Mary’s, Kisumu'), [], 'open-day-at-st-marys-kisumu'],
+    ['with the year of an event', titled('Open day', { start: '2026-05-08' }), [], 'open-day-2026'],
+    ['without a year half typed', titled('Open day', { start: unfinished }), [], 'open-day'],
+    ['with its blanks', titled('{association} elections {2'), [], '{association}-elections-2'],
+    ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
+    ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
+    ['not that of a device of Windows', titled('Con'), [], 'con-2'],
+    ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
+    ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
+    ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
+    ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
+    ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
+    ['not another item’s', titled('Open day'), ['open-day', 'open-day-2'], 'open-day-3'],
+  ])('is %s', (_what, data, neighbours, slug) => {
+    expect(slugFor(data, neighbours)).toEqual(slug);
+  });
+});
+
+const item = 'association.yaml';
+const association = associationSchema.parse(openYaml(item).data);
+const contact = ['contact-team'];
+
+it('gives the contact team the ways to reach the association in association.yaml, and nothing else', () => {
+  const { tokens } = association;
+  const [first, ...rest] = formFor(item, formOf(item), contact);
+  expect(first).toMatchObject({ name: 'tokens', fields: [{ name: 'email' }, { name: 'phone' }] });
+  expect(rest.map(({ name }) => name)).toEqual(['city', 'social', 'whatsapp', 'chatGroup']);
+  const refused = (after: object) =>
+    refusedFields(item, association, { ...association, ...after }, contact).map((path) => path.join('.'));
+  expect(refused({ tokens: { ...tokens, email: 'other@apfk.example' } })).toEqual([]);
+  const emailjs = { ...association.emailjs, serviceId: 'elsewhere' };
+  const others = { address: 'https://other.example', analytics: undefined, emailjs };
+  expect(refused({ ...others, tokens: { ...tokens, association: 'AUTRE', emails: 'new' } }).sort()).toEqual([
+    'address',
+    'analytics.measurementId',
+    'emailjs.serviceId',
+    'tokens.association',
+    'tokens.emails',
+  ]);
+});
+
+it('lets admins and the owners of an item change all of it, and no other team anything', () => {
+  expect(refusedFields(item, association, {}, ['events-team', 'site-admins'])).toEqual([]);
+  const event = 'events/open-day.yaml';
+  const refused = (team: string) => refusedFields(event, {}, { title: 'Open' }, [team]);
+  expect(['events-team', 'site-admins', 'news-team'].map(refused)).toEqual([[], [], [['title']]]);
+  expect(formFor(item, formOf(item), ['site-admins'])).toEqual(formOf(item));
+  expect(formFor('menu.yaml', formOf('menu.yaml'), contact)).toEqual([]);
+});
+
+it('lets a team change its own items, and people without a team nothing', () => {
+  const may = (teams: string[]) => (name: string) => mayChange(name, teams);
+  const own = ['events/open-day.yaml', 'events/{association}-seminar.yaml', 'events/*.yaml', 'locales/events'];
+  const others = ['home/home.yaml', 'association.yaml', 'locales/news', 'pictures/news/a.jpg'];
+  expect([...own, ...others].filter(may(['events-team']))).toEqual(own);
+  expect(own.filter(may(['site-admins']))).toEqual(own);
+  expect(own.filter(may([]))).toEqual([]);
+});
+
+it.each([
+  'events/../home/home.yaml',
+  'events//a.yaml',
+  'events\\..\\home\\home.yaml',
+  '/events/a.yaml',
+  'events/a.yaml\0.jpg',
+  '',
+])('refuses changes of %j', (item) => {
+  for (const team of ['events-team', 'site-admins']) expect(mayChange(item, [team])).toBe(false);
+});
