@@ -1,4 +1,4 @@
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
 import type { Blanks, Field, Kind, Path } from './form.ts';
 
 export interface ItemSummary {
@@ -122,3 +122,35 @@ export interface Register {
   types: { value: string; label: Both<string> }[];
   groups: { value: string; label: Both<string>; counties?: string[] }[];
 }
+
+/** An item in which words or a file were found. */
+export interface Found {
+  item: string;
+  title: Both<string>;
+  kind: Both<string>;
+  /** What stands around the words. */
+  text?: string;
+  /** The field that has it. */
+  path?: Path;
+  /** False for an item of another team, which is shown on the site. */
+  isOwn: boolean;
+  /** The French address of its first page. */
+  page?: string;
+}
+
+/** What a link may lead to: a page, by its French path, or a document (`document:a.pdf`). */
+export interface Target {
+  to: string;
+  title: Both<string>;
+}
+
+/** A published text of which one language was changed, and the other was not. */
+export interface Behind extends Both<string> {
+  /** The language that was not changed. */
+  language: Language;
+  /** When each was last changed, by Git. */
+  at: Both<string>;
+}
+
+/** By item. */
+export type AllBehind = Record<string, Behind[]>;

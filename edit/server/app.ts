@@ -16,7 +16,6 @@ import { publicationRoutes } from './routes/publications.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { scheduleRoutes } from './routes/scheduled.ts';
 import { signInRoutes } from './routes/sign-in.ts';
-import { translationRoutes } from './routes/translations.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { versionRoutes } from './routes/versions.ts';
 import type { Accounts } from './session.ts';
@@ -42,7 +41,6 @@ export function apiRoutes(app: Hono, accounts: Accounts, services: Services): vo
   itemRoutes(app, services);
   reviewRoutes(app, services);
   scheduleRoutes(app, services);
-  translationRoutes(app, services);
   uploadRoutes(app, services);
   publicationRoutes(app, services);
   versionRoutes(app, services);

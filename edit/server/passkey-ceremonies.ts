@@ -146,7 +146,7 @@ const browsers = {
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'];
 
 /** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. Of each kind, the first is right. */
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find((name) => userAgent.includes(name));
   return [browser, system].filter(Boolean).join(', ') || '–';

@@ -1,18 +1,24 @@
 import type { Both } from 'contract/language.ts';
+import type { AppName } from 'contract/section.ts';
 import type { Draft } from 'edit/api/item.ts';
-import type { Accepted, Job } from 'edit/api/job.ts';
+import type { Accepted, Job, Returning } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import { liveState } from 'publish/live-state.ts';
 import type { Released } from 'publish/publish.ts';
 import { publisherState, type Request } from 'publish/publisher/records.ts';
+import { touchedBy } from 'publish/publisher/touched.ts';
+import { readHistory } from 'store/history.ts';
 import { type Log, Refusal } from 'store/message.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
+import { apps } from 'tools/workspace/apps.ts';
 import { audit } from '../accounts/tables.ts';
 import { titleOfApp, withTitles } from '../forms/item-data.ts';
-import { contentPath, itemOf, localesPath } from '../forms/item-files.ts';
-import { Refused } from '../refused.ts';
+import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.ts';
+import { filled, Refused } from '../refused.ts';
 import { sentencesOf, wordsOf } from '../release-words.ts';
 import words from '../words.json' with { type: 'json' };
 import { underTitles } from './former-addresses.ts';
-import { assertMayReturn } from './returning.ts';
+import { type Needed, publications, waitingCommits } from './history.ts';
 import type { JobOptions, Services, Work } from './services.ts';
 
 export interface SiteJob {
@@ -52,7 +58,7 @@ async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
 
 interface SiteChange {
   drafts?: Draft[];
-  /** What may come back with it (returning.ts). */
+  /** What may come back with it (take-back.ts). */
   accepted?: Accepted[];
   change: () => void | Promise<void>;
   /** What to say if the check finds mistakes in the change. Drafts are checked before. */
@@ -134,3 +140,50 @@ const logTo =
     const plain = wordsOf(said, (app) => titleOfApp(app, committed));
     if (plain) step(plain);
   };
+
+/** The sections that an admin took back or keeps as they are, each with what the next publication would bring back. */
+export async function returning(services: Needed): Promise<Returning[]> {
+  const { releases } = liveState();
+  const { holds = {} } = publisherState();
+  const history = readHistory();
+  const found = (Object.entries(releases) as [AppName, string][]).flatMap(([app, version]) => {
+    const last = lastSwitchTo(app, version, history);
+    const back = last?.action === 'rollback' ? { by: nameOf(last.by), at: last.at } : undefined;
+    const heldBy = holds[app] && nameOf(holds[app]);
+    return back || heldBy ? [{ app, version, ...back, heldBy }] : [];
+  });
+  if (found.length === 0) return [];
+  const undone = await waitingCommits(services.checkout, true);
+  const all = (await publications(services, () => true)).filter(({ state }) => state === 'undone');
+  return found.map((one) => ({
+    ...one,
+    title: titleOfApp(one.app, services.committed),
+    folders: foldersOf(one.app),
+    publications: all
+      .filter(({ commit }) => undone.get(one.app)?.includes(commit))
+      .map(({ commit, at, by, items }) => ({
+        ...{ commit, at, by },
+        titles: items.filter(({ item }) => touchedBy(filesOf(item)).own.includes(one.app)).map(({ title }) => title),
+      })),
+  }));
+}
+
+/** How the items of an app begin. */
+function foldersOf(name: AppName): string[] {
+  const { content = [], namespace } = apps.find((one) => one.name === name) ?? {};
+  return [...content.map((folder) => `${folder}/`), `locales/${namespace}`];
+}
+
+/** Refuses to bring back what an admin took back, unless it was accepted, and to change a section on hold. */
+async function assertMayReturn(services: Needed, files: string[], accepted: Accepted[]): Promise<void> {
+  const { own } = touchedBy(files);
+  for (const { app, version, title, by, heldBy } of await returning(services)) {
+    if (!own.includes(app as AppName)) continue;
+    if (heldBy) throw new Refused(409, filled(words.onHold, { title, by: heldBy }));
+    const isAccepted = accepted.some((one) => one.app === app && one.version === version);
+    if (!isAccepted) throw new Refused(409, filled(words.wouldReturn, { title, by: by ?? '' }));
+  }
+}
+
+/** The store also records the user that the server runs as: `Amina Otieno (www-data)`. */
+export const nameOf = (by: string): string => by.replace(/ \([^()]*\)$/, '');

@@ -3,7 +3,6 @@ import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { inChildProcess } from './child-process.ts';
-import { officeParts } from './office-document.ts';
 
 export interface ChosenDocument {
   bytes: Uint8Array;
@@ -61,4 +60,117 @@ export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
   } catch (error) {
     throw error instanceof Refused ? error : otherwise;
   }
+}
+
+type Files = Record<string, Uint8Array>;
+
+/** Parts with the words of a document and how they look. Settings, authors, data and whatever else is hidden have others. */
+const parts = [
+  /^word\/(document|styles|numbering|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
+  /^ppt\/presentation\.xml$/,
+  /^ppt\/(slides|slideLayouts|slideMasters|notesSlides|notesMasters)\/[A-Za-z]+\d*\.xml$/,
+  /^(word|ppt)\/theme\/theme\d*\.xml$/,
+  /^(word|ppt)\/media\/[\w-]+\.(png|jpe?g|gif)$/,
+];
+const relationshipsOf = /^(.*\/)?_rels\/([^/]*)\.rels$/;
+
+/** What the words of a document may name. The rest is either not needed, or refused. */
+const kept =
+  /\/(officeDocument|styles|numbering|footnotes|endnotes|comments|header|footer|theme|image|hyperlink|slide|slideLayout|slideMaster|notesSlide|notesMaster)$/;
+const notNeeded =
+  /\/(settings|webSettings|fontTable|stylesWithEffects|customXml|customXmlProps|core-properties|extended-properties|custom-properties|thumbnail|glossaryDocument|commentsExtended|commentsIds|commentsExtensible|people|presProps|viewProps|tableStyles|commentAuthors|changesInfo|revisionInfo|printerSettings)$/;
+
+/** Fields that fetch or start something. */
+const activeField = /^[\s"]*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT|EMBED|DATABASE|MACROBUTTON|RD)\b/i;
+
+/** The parts of a Word or PowerPoint file that make its text, its look and its links to the web. Throws `Refused` for others. */
+function officeParts(files: Files): Files {
+  const left: Files = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    const relationships = relationshipsOf.exec(name);
+    if (relationships) {
+      const [, folder = '', of = ''] = relationships;
+      // The package's own relationships belong to no part.
+      if (of === '' || isPart(folder + of)) left[name] = encode(rewriteRelationships(partText(bytes), folder, files));
+    } else if (isPart(name)) left[name] = name.endsWith('.xml') ? encode(withoutNames(partText(bytes))) : bytes;
+    else if (name === '[Content_Types].xml') left[name] = encode(rewriteTypes(partText(bytes)));
+  }
+  return left;
+}
+
+const isPart = (name: string): boolean => parts.some((one) => one.test(name));
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const refuse = (): never => {
+  throw new Refused(422, words.activeOffice);
+};
+
+/** The text of a part. Another encoding, entities of its own and comments could hide what is looked for. */
+function partText(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  return /<!DOCTYPE|<!--|<!\[CDATA\[|encoding=["'](?!utf-8)|\0|\ufffd/i.test(text) ? refuse() : text;
+}
+
+function withoutNames(text: string): string {
+  // An attribute of `fldSimple`, whatever stands before it in its tag.
+  const whole = [...text.matchAll(/\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, a, b]) => a ?? b ?? '');
+  // A field may be in pieces, between its begin and its end.
+  const inPieces = text
+    .split(/fldCharType=["']begin["']/)
+    .map((piece) => [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join(''));
+  for (const one of [...whole, ...inPieces].map(plain)) {
+    const [, target] = /^\s*HYPERLINK\s+"([^"]*)"/i.exec(one) ?? [];
+    if (activeField.test(one) || (target && !isWebLink(target))) refuse();
+  }
+  return text.replace(/(\b\w+:(?:author|initials|userId)=)("[^"]*"|'[^']*')/g, '$1""');
+}
+
+const isWebLink = (address: string): boolean => /^(https?|mailto):/i.test(address.trim());
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What XML means by its references. */
+const plain = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) =>
+    name ? (entities[name] ?? all) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
+
+const attributesOf = (tag: string): Record<string, string> =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, a, b]) => [name, plain(a ?? b ?? '')]),
+  );
+
+const escaped = (text = ''): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** Only relationships to parts that stay, and web links. Throws `Refused` for those that the text would miss. */
+function rewriteRelationships(text: string, folder: string, files: Files): string {
+  const relationships = [...text.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].flatMap(([, tag = '']) => {
+    const { Id, Type = '', Target = '', TargetMode } = attributesOf(tag);
+    if (notNeeded.test(Type)) return [];
+    if (!kept.test(Type)) refuse();
+    const isOutside = TargetMode === 'External';
+    if (isOutside && !(Type.endsWith('/hyperlink') && isWebLink(Target))) refuse();
+    const part = new URL(Target, `x:/${folder}`).pathname.slice(1);
+    if (!isOutside && !(isPart(part) && files[part])) refuse();
+    const mode = isOutside ? ' TargetMode="External"' : '';
+    return `<Relationship Id="${escaped(Id)}" Type="${escaped(Type)}" Target="${escaped(Target)}"${mode}/>`;
+  });
+  const space = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  return `${declaration}<Relationships xmlns="${space}">${relationships.join('')}</Relationships>`;
+}
+
+/** The types of parts that stay. */
+function rewriteTypes(text: string): string {
+  const entries = [...text.matchAll(/<(?:\w+:)?(Default|Override)\b([^>]*)>/g)].flatMap(([, kind, tag = '']) => {
+    const { Extension = '', PartName = '', ContentType = '' } = attributesOf(tag);
+    const stays = kind === 'Default' ? /^(rels|xml|png|jpe?g|gif)$/i.test(Extension) : isPart(PartName.slice(1));
+    const name = kind === 'Default' ? `Extension="${Extension}"` : `PartName="${escaped(PartName)}"`;
+    return stays ? `<${kind} ${name} ContentType="${escaped(ContentType)}"/>` : [];
+  });
+  const space = 'http://schemas.openxmlformats.org/package/2006/content-types';
+  return `${declaration}<Types xmlns="${space}">${entries.join('')}</Types>`;
 }

@@ -8,7 +8,7 @@ import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { changeSite, pull, startJob } from './change-site.ts';
+import { changeSite, pull, returning, startJob } from './change-site.ts';
 import {
   aroundCommit,
   type ContentCommit,
@@ -18,7 +18,6 @@ import {
   recordTakenBack,
   takenBack,
 } from './history.ts';
-import { returning } from './returning.ts';
 import type { Services } from './services.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { foldWords } from 'contract/fold.ts';
 import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
-import type { AllBehind, Behind } from 'edit/api/translation.ts';
+import type { AllBehind, Behind } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';

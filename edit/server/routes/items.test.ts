@@ -1,10 +1,18 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from 'contract/fold.ts';
-import { alsoHere, type Collection, type Draft, type Item, type Upload, waitingItems } from 'edit/api/item.ts';
+import {
+  alsoHere,
+  type Collection,
+  type Draft,
+  type Found,
+  type Item,
+  type Target,
+  type Upload,
+  waitingItems,
+} from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
-import type { Found, Target } from 'edit/api/search.ts';
 import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';

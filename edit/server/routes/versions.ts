@@ -1,14 +1,17 @@
 import type { Discarded, Draft, ItemVersions, Version } from 'edit/api/item.ts';
 import type { Hono } from 'hono';
 import { atOnce } from 'store/at-once.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
+import { now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { contentCommits, itemAt } from '../publishing/history.ts';
-import { type ItemServices, itemFor } from '../publishing/items.ts';
+import { type ItemServices, itemFor, kindFor } from '../publishing/items.ts';
 import { saveDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
+import { readTranslations, wordsKey } from '../publishing/translation-history.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import words from '../words.json' with { type: 'json' };
@@ -21,6 +24,7 @@ const together = 10 * 60 * 1000;
 export function versionRoutes(app: Hono, services: ItemServices & Pick<Services, 'checkout'>): void {
   const limit = limitByPerson(100, 10);
   const { drafts, committed } = services;
+  translationRoutes(app, services);
 
   app.get('/api/versions/:item{.+}', limit, async (c) => {
     const whole = itemFor(c.req.param('item'), services, c.var.person.teams);
@@ -60,4 +64,27 @@ async function published(item: string, checkout: Services['checkout']): Promise<
     return { id: commit, kind: 'published', by, at, data, uploads: [] };
   };
   return atOnce(commits, versionOf, 4);
+}
+
+const text = z.string().max(20_000);
+const item = z.string().max(200);
+
+/** Which translations are older than what they translate. */
+function translationRoutes(app: Hono, { db, committed }: ItemServices): void {
+  const limit = limitByPerson(200, 10);
+  /** Published texts of which one language was changed alone, and nobody has said that the other is still right. */
+  app.get('/api/translations', limit, async (c) => {
+    const settled = new Set(rows<{ key: string }>(db, 'SELECT key FROM settled').map(({ key }) => key));
+    const behind = await readTranslations({ folders: committed, settled });
+    return c.json(Object.fromEntries(Object.entries(behind).filter(([item]) => mayChange(item, c.var.person.teams))));
+  });
+
+  /** Remembers that a text says the same in both languages, until either changes. */
+  app.post('/api/translations/settled', limit, async (c) => {
+    const { item: name, ...pair } = await readBody(c, z.object({ item, fr: text, en: text }));
+    const { name: by, teams } = c.var.person;
+    kindFor(name, teams);
+    db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(pair), by, now());
+    return c.body(null, 204);
+  });
 }

@@ -1,6 +1,5 @@
 import { languages } from 'contract/language.ts';
-import type { ItemSummary } from '../../api/item.ts';
-import type { Behind } from '../../api/translation.ts';
+import type { Behind, ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import { dayAndMonth } from '../t.ts';
 

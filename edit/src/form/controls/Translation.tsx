@@ -1,5 +1,5 @@
 import { type Both, otherLanguage } from 'contract/language.ts';
-import type { Behind } from '../../../api/translation.ts';
+import type { Behind } from '../../../api/item.ts';
 import { StillRight } from '../../components/StillRight.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../../t.ts';

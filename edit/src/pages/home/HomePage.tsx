@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type Collection, waitingItems } from '../../../api/item.ts';
+import { type AllBehind, type Collection, waitingItems } from '../../../api/item.ts';
 import type { AskedReview, Notice } from '../../../api/job.ts';
-import type { AllBehind } from '../../../api/translation.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { differences } from '../../../api/differences.ts';
-import type { Item } from '../../../api/item.ts';
+import type { AllBehind, Behind, Item } from '../../../api/item.ts';
 import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
-import type { AllBehind, Behind } from '../../../api/translation.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, othersHere } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';

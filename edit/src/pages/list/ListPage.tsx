@@ -1,8 +1,7 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Collection, Item, ItemSummary } from '../../../api/item.ts';
-import type { AllBehind } from '../../../api/translation.ts';
+import type { AllBehind, Collection, Item, ItemSummary } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton, Question } from '../../components/ActionButton.tsx';

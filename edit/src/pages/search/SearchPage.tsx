@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Found } from '../../../api/search.ts';
+import type { Found } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { useAnswer } from '../../components/answered.tsx';
 import { Button } from '../../components/Button.tsx';
