@@ -1,39 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { machineAt, temporaryFolder } from '../stores/machine.ts';
+import type { TinySection } from '../testing/tiny-site.ts';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    attack?: Attack;
-  }
-}
+type Answer = Promise<string> | string;
 
-/** A row of the table that `npm test attacks` prints. */
-interface Attack {
-  /** Who describes it: `The Update Framework`, `in-toto`, `a day of attacks`. */
-  source: string;
-  name: string;
-  answer: string;
-}
-
-/** A test that makes an attack. `make` expects that it fails, and returns what answered it. */
-export const attack = (source: string, name: string, make: () => Promise<string> | string, timeout?: number): void =>
-  it(
-    `${source}: ${name}`,
-    async ({ task }) => {
-      task.meta.attack = { source, name, answer: await make() };
-    },
-    timeout,
-  );
+/** A test that makes an attack, and its row in the table. `make` expects that it fails, and returns what answered it. */
+export const attack = (name: string, make: () => Answer): void =>
+  it(name, async ({ task }) => void Object.assign(task.meta, { answer: await make() }));
 
 /** One row for an attack in several ways, all of which must be answered. Shows the first answer. */
-export const attackInWays = <Way>(
-  source: string,
-  name: string,
-  ways: readonly (readonly [string, Way])[],
-  make: (way: Way) => Promise<string> | string,
-): void =>
-  attack(source, `${name}: ${ways.map(([way]) => way).join('; ')}`, async () => {
+export const attackInWays = <Way>(name: string, make: (way: Way) => Answer, ways: Record<string, Way>): void =>
+  attack(`${name}: ${Object.keys(ways).join('; ')}`, async () => {
     const answers: string[] = [];
-    for (const [what, way] of ways)
+    for (const [what, way] of Object.entries(ways))
       answers.push(await Promise.try(make, way).catch((cause) => Promise.reject(new Error(what, { cause }))));
     return answers[0] ?? expect.fail('There is no way.');
   });
@@ -46,3 +27,33 @@ export const refused = (work: Promise<unknown>): Promise<string> =>
       return error.message;
     },
   );
+
+export const day = '2025-11-10';
+const news: TinySection = { name: 'mf-news', page: "'<p>News</p>'", card: "'<p>News</p>'" };
+export const evil = (code: Partial<TinySection> = {}): TinySection => ({ name: 'mf-evil', ...code });
+
+const folder = temporaryFolder();
+export const at = (name: string): string => path.join(folder, name);
+
+let stores = 0;
+export const newStore = () => machineAt(at(`store-${stores++}`));
+
+/**
+ * Composes a tiny shell, the news and a section, beside one that was live before with the same routes.
+ * Returns each file’s text; reuses nothing if `reused` is empty.
+ */
+export async function newSite() {
+  const { releaseTinyShell, releaseTinySection, compose, documentsOf } = await newStore();
+  const others = [await releaseTinyShell('s1'), await releaseTinySection('n1', news)];
+  const { id: base } = await compose([...others, await releaseTinySection('e', evil())], day);
+  let version = 0;
+  return async (section: TinySection, reused = base): Promise<Record<string, string>> => {
+    const { id, composition } = await compose(
+      [...others, await releaseTinySection(`e${version++}`, section)],
+      day,
+      reused,
+    );
+    const names = Object.keys(composition.files).filter((name) => !/\.(br|gz)$/.test(name));
+    return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(documentsOf(id), name), 'utf8')]));
+  };
+}

@@ -5,27 +5,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hasSandbox, openSandbox } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { attack, refused } from './attack.ts';
-import { evil, folder, newSite, source } from './hostile-site.ts';
+import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
 
 let composed: Awaited<ReturnType<typeof newSite>>;
-
-const [secret, target, database, socket] = ['secret', 'written', 'sessions.db', 'socket'].map((name) =>
-  path.join(folder, name),
-) as [string, string, string, string];
-const newServer = () => createServer((_, response) => void response.end('the secret'));
-const [web, local] = [newServer().listen(0), newServer().listen(socket)];
-const port = () => (web.address() as AddressInfo).port;
-
-beforeAll(async () => {
-  writeFileSync(secret, 'the secret');
-  const db = new DatabaseSync(database);
-  db.exec("CREATE TABLE sessions (who TEXT); INSERT INTO sessions VALUES ('the secret')");
-  db.close();
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'the secret');
-  expect(await (await fetch(`http://localhost:${port()}`)).text()).toBe('the secret');
-});
-afterAll(() => [web, local].forEach((one) => void one.close()));
 
 /** What a page of a section shows that tries each of `codes`, expressions that may be awaited. */
 async function attempt(codes: string[]): Promise<string[]> {
@@ -37,75 +19,70 @@ async function attempt(codes: string[]): Promise<string[]> {
   return JSON.parse(/<p>found: (.*)<\/p>/s.exec(files['evil/index.html'] ?? '')?.[1] ?? '[]');
 }
 
+const [secret, target, database, socket] = [at('secret'), at('written'), at('sessions.db'), at('socket')];
+writeFileSync(secret, 'the secret');
+const db = new DatabaseSync(database);
+db.exec("CREATE TABLE sessions (who TEXT); INSERT INTO sessions VALUES ('the secret')");
+db.close();
+vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'the secret');
+const newServer = () => createServer((_, response) => response.end('the secret'));
+const [web, local] = [newServer().listen(0), newServer().listen(socket)];
+const { port } = web.address() as AddressInfo;
+afterAll(() => [web, local].forEach((server) => void server.close()));
+
 const builtIn = (name: string) => `process.getBuiltinModule('node:${name}')`;
-const fs = builtIn('fs');
-const sqlite = `new (${builtIn('sqlite')}.DatabaseSync)`;
-const select = 'SELECT * FROM sessions';
-const tries: [name: string, code: () => string][] = [
-  ['reads a file of the machine', () => `${fs}.readFileSync('${secret}', 'utf8')`],
-  ['reads the variables of another process', () => `${fs}.readFileSync('/proc/${process.pid}/environ').length`],
-  ['has variables with keys', () => "'It finds ' + Object.keys(process.env).sort()"],
-  ['writes a file', () => `(${fs}.writeFileSync('${target}', 'x'), 'It writes into an empty /tmp of its own.')`],
-  ['writes into the store', () => `${fs}.writeFileSync(process.env.SITE_DIR + '/assets/x.js', 'x')`],
-  ['links a file of the machine', () => `${fs}.linkSync('${secret}', process.env.SITE_DIR + '/x')`],
-  ['writes 300 MB into /tmp', () => `${fs}.writeFileSync('/tmp/large', Buffer.alloc(300_000_000))`],
-  ['reads the code of another section', () => `${fs}.readdirSync(process.env.SITE_DIR + '/server/mf-news').length`],
-  ['reads the sessions of the editors by node:sqlite', () => `${sqlite}('${database}').prepare('${select}').get().who`],
-  ['starts a process', () => `${builtIn('child_process')}.execFileSync('cat', ['${secret}']).toString()`],
-  ['reaches a server by TCP', () => `(await fetch('http://127.0.0.1:${port()}')).text()`],
-  [
-    'reaches a server by a Unix socket',
-    () =>
-      `new Promise((done) => ${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached')).on('error', (error) => done(error.code)))`,
-  ],
-  [
-    'opens a setting of the kernel to write it',
-    () => `${fs}.closeSync(${fs}.openSync('/proc/sys/kernel/core_pattern', 'r+'))`,
-  ],
-  ['kills the composer', () => `process.kill(${process.pid}, 'SIGKILL')`],
-  [
-    'starts 300 processes',
-    () =>
-      `(() => { const all = Array.from({ length: 300 }, () => ${builtIn('child_process')}.spawn('sleep', ['9']).on('error', () => {}).pid); return 'It has ' + all.filter(Boolean).length + ' of 300.'; })()`,
-  ],
-];
+const [fs, processes] = [builtIn('fs'), builtIn('child_process')];
+const session = `new (${builtIn('sqlite')}.DatabaseSync)('${database}').prepare('SELECT * FROM sessions')`;
+const asking = `${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached'))`;
+const starting = `Array.from({ length: 300 }, () => ${processes}.spawn('sleep', ['9']).on('error', () => {}).pid)`;
+const tries: Record<string, string> = {
+  'reads a file of the machine': `${fs}.readFileSync('${secret}', 'utf8')`,
+  'reads the variables of another process': `${fs}.readFileSync('/proc/${process.pid}/environ').length`,
+  'has variables with keys': "'It finds ' + Object.keys(process.env).sort()",
+  'writes a file': `(${fs}.writeFileSync('${target}', 'x'), 'It writes into an empty /tmp of its own.')`,
+  'writes into the store': `${fs}.writeFileSync(process.env.SITE_DIR + '/assets/x.js', 'x')`,
+  'links a file of the machine': `${fs}.linkSync('${secret}', process.env.SITE_DIR + '/x')`,
+  'writes 300 MB into /tmp': `${fs}.writeFileSync('/tmp/large', Buffer.alloc(300_000_000))`,
+  'reads the code of another section': `${fs}.readdirSync(process.env.SITE_DIR + '/server/mf-news').length`,
+  'reads the sessions of the editors by node:sqlite': `${session}.get().who`,
+  'starts a process': `${processes}.execFileSync('cat', ['${secret}']).toString()`,
+  'reaches a server by TCP': `(await fetch('http://127.0.0.1:${port}')).text()`,
+  'reaches a server by a Unix socket': `new Promise((done) => ${asking}.on('error', (error) => done(error.code)))`,
+  'opens a setting of the kernel': `${fs}.closeSync(${fs}.openSync('/proc/sys/kernel/core_pattern', 'r+'))`,
+  'kills the composer': `process.kill(${process.pid}, 'SIGKILL')`,
+  'starts 300 processes': `'It has ' + ${starting}.filter(Boolean).length + ' of 300.'`,
+};
 /** What it finds, and no secret. */
 const found =
   /^(EACCES|ENOENT|ENOSPC|EROFS|ESRCH|EPERM|ENETUNREACH|ECONNREFUSED|ERR_SQLITE_ERROR|.*: No such file or directory\s*|It has [1-5]?\d of 300\.|It finds (NODE_ENV|PWD|SITE_DIR|,)+|It writes into an empty \/tmp of its own\.)$/s;
-const ends = [
-  ['ends its process with process.exit', { setUp: 'process.exit(0)' }],
-  ['takes memory without an end', { setUp: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' }],
-  [
-    'writes forged answers to the standard output',
-    { page: "(process.stdout.write(JSON.stringify({ answer: 'Pwned' }) + '\\n'), '')" },
-  ],
-] as const;
 
 describe.runIf(hasSandbox())('the sandbox of a page', () => {
-  beforeAll(async () => {
-    composed = await newSite();
-    shown = await attempt(tries.map(([, code]) => code()));
-  });
   let shown: string[];
-  for (const [index, [name]] of tries.entries())
-    attack(source, name, () => {
+  beforeAll(async () => {
+    expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the secret');
+    composed = await newSite();
+    shown = await attempt(Object.values(tries));
+  });
+  for (const [index, name] of Object.keys(tries).entries())
+    attack(name, () => {
       const answer = shown[index] ?? 'no answer';
       expect(answer).toMatch(found);
       expect([target, path.join(process.env.SITE_DIR ?? '', 'assets/x.js')].filter(existsSync)).toEqual([]);
       return answer;
     });
-  for (const [name, code] of ends) attack(source, name, () => refused(composed(evil(code))));
-});
+  attackInWays('leaves the composer without its answer', (code) => refused(composed(evil(code))), {
+    'by process.exit': { setUp: 'process.exit(0)' },
+    'by memory without an end': { setUp: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' },
+    'by one that it forges': { page: "(process.stdout.write(JSON.stringify({ answer: 'Pwned' }) + '\\n'), '')" },
+  });
 
-describe.runIf(hasSandbox())('the sandbox of a build', () => {
-  attack(source, 'writes files without an end', async () => {
-    const [script, full] = [path.join(folder, 'fill.ts'), path.join(folder, 'full')];
+  attack('writes files without an end in a build', async () => {
+    const [script, full] = [at('fill.ts'), at('full')];
     mkdirSync(full);
     writeFileSync(script, "for (let file = 0; ; file++) (await import('node:fs')).writeFileSync('/full/' + file, '');");
     const rights = { read: [script], write: [[full, '/full'] as [string, string]], cwd: '/', env: {} };
     const sandbox = openSandbox(script, { ...rights, memory: 1000, processes: 64 }, 1000);
-    const answer = await sandbox.ask({}, 60_000);
-    expect(answer).toMatchObject({ ended: 'excess' });
+    expect(await sandbox.ask({}, 60_000)).toMatchObject({ ended: 'excess' });
     return 'It is ended within seconds.';
   });
 });
@@ -115,8 +92,8 @@ describe('loops, with a short limit', () => {
     composed = await newSite();
     vi.stubEnv('SITE_CODE_SECONDS', '1');
   });
-  attack(source, 'loops while a page is rendered', () => refused(composed(evil({ page: '(() => { for (;;); })()' }))));
-  attack(source, 'ignores SIGTERM and loops when it is loaded', () =>
-    refused(composed(evil({ setUp: "process.on('SIGTERM', () => {}); for (;;);" }))),
-  );
+  attackInWays('loops', (code) => refused(composed(evil(code))), {
+    'while a page is rendered': { page: '(() => { for (;;); })()' },
+    'when it is loaded, and ignores SIGTERM': { setUp: "process.on('SIGTERM', () => {}); for (;;);" },
+  });
 });

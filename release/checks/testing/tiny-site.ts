@@ -73,8 +73,6 @@ const shellCode = {
   ...{ 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' },
 };
 
-const shellFiles = ['icon.svg', 'icon-180.png', 'favicon.ico', 'font.woff2', 'data.json', 'picture.webp'];
-
 /** A section as its code for the composer says: JavaScript expressions. */
 export interface TinySection {
   name: SectionName;
@@ -87,27 +85,22 @@ export interface TinySection {
   card?: string;
   /** The files that it publishes, from the request. */
   files?: string;
+  /** Other files of its build. */
+  published?: Texts;
+  change?: (release: Release) => void;
 }
 
 /** Files with these names as their content. */
-const named = (app: string, ...names: string[]): Record<string, string> =>
+const named = (app: string, ...names: string[]): Texts =>
   Object.fromEntries(names.map((name) => [withHash(name, hashOf(app + name).slice(0, 10)), name]));
 
-export const releaseTinyShell = (version: string): Promise<Release> =>
-  installRelease('shell', version, named('shell', ...shellFiles), shellCode);
+export function releaseTinyShell(version: string): Promise<Release> {
+  const files = named('shell', 'icon.svg', 'icon-180.png', 'favicon.ico', 'font.woff2', 'data.json', 'picture.webp');
+  return installRelease('shell', version, files, shellCode);
+}
 
-export function releaseTinySection(
-  version: string,
-  {
-    name,
-    routes = [{ path: name.replace('mf-', '') }],
-    setUp = '',
-    page = "'<p>A page</p>'",
-    card,
-    files,
-  }: TinySection,
-  change?: (release: Release) => void,
-): Promise<Release> {
+export function releaseTinySection(version: string, section: TinySection): Promise<Release> {
+  const { name, routes = [{ path: name.replace('mf-', '') }], setUp = '', page = "'<p>A page</p>'", card } = section;
   const code = `${setUp}
 export default {
   name: '${name}', namespace: '${name}', routes: ${JSON.stringify(routes)},
@@ -115,7 +108,7 @@ export default {
   ${card ? `homeCard: ({ today, content }) => ${card},` : ''}
 };
 /* ${version} */`;
-  const filesCode = `${setUp}\nexport default (request) => ${files};`;
-  const server = { 'section.js': code, ...(files && { 'files.js': filesCode }) };
-  return installRelease(name, version, named(name, 'remoteEntry.js'), server, change);
+  const files = section.files && { 'files.js': `${setUp}\nexport default (request) => ${section.files};` };
+  const published = { ...named(name, 'remoteEntry.js'), ...section.published };
+  return installRelease(name, version, published, { 'section.js': code, ...files }, section.change);
 }
