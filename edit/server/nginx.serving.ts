@@ -5,7 +5,6 @@ import path from 'node:path';
 import {
   freePort,
   hasNginx,
-  noNginx,
   type RunningServer,
   runNginx,
   sendRequest,
@@ -24,8 +23,6 @@ import words from './words.json' with { type: 'json' };
 
 const host = 'edit.apfk.example';
 const origin = `https://${host}`;
-
-if (!hasNginx()) console.warn(`nginx before the editors’ app is not tested. ${noNginx}`);
 
 describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   const folder = temporaryFolder();

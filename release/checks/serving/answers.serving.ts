@@ -1,77 +1,50 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { caching, commonHeaders, fileHeaders, mediaTypeOf, mediaTypes } from 'serve/headers.ts';
-import { redirects } from 'serve/server.ts';
+import { redirects, sendEndpoint } from 'serve/server.ts';
 import { assetAddress } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { machineAt, temporaryFolder } from '../stores/machine.ts';
+import { afterAll, expect, it } from 'vitest';
+import { visit } from '../stores/commands.ts';
+import { allApps, machineAt, temporaryFolder } from '../stores/machine.ts';
 import { writeCompressed } from '../testing/tiny-site.ts';
-import {
-  hasBrotli,
-  hasNginx,
-  type LocalServer,
-  sendRequest,
-  startNginx,
-  startServe,
-  type TestRequest,
-} from './servers.ts';
-
-/** Pages of only one of the two compositions. */
-const onlyInFirst = '/membership';
-const onlyInSecond = '/second';
-/** A download that is sent as a stream. */
-const large = 'large.pdf';
-
-/** A store with two compositions, of which the first is live. */
-async function storeOfTwo(folder: string) {
-  const machine = await machineAt(folder);
-  const shell = await machine.releaseTinyShell('s1');
-  async function compose(version: string, onlyHere: string) {
-    const [page, card] = [`'<p>${version}</p>'`, `'<p>${version}</p>'`];
-    const routes = [{ path: 'news' }, { path: onlyHere.slice(1) }];
-    const news = await machine.releaseTinySection(version, { name: 'mf-news', routes, page, card });
-    const events = await machine.releaseTinySection(version, { name: 'mf-events', page });
-    const releases = [shell, news, events];
-    const assets = releases.flatMap(({ app, code }) => Object.keys(code.files).map((name) => assetAddress(app, name)));
-    return { assets, ...(await machine.compose(releases, '2025-11-10')) };
-  }
-  const { id: second } = await compose('second', onlyInSecond);
-  await addFiles(path.join(folder, 'compositions', second));
-  const { id: first, assets } = await compose('first', onlyInFirst);
-  machine.setLiveComposition(first);
-  return { folder, second, assets };
-}
-
-async function addFiles(folder: string): Promise<void> {
-  const endings = Object.keys(mediaTypes).filter((ending) => ending !== 'html');
-  const kinds = Object.fromEntries(endings.map((ending) => [`kind.${ending}`, ending]));
-  const files = await writeCompressed(path.join(folder, 'site'), { ...kinds, [large]: 'large'.repeat(400_000) });
-  const manifest = path.join(folder, 'composition.json');
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), files }));
-}
+import { hasBrotli, hasNginx, sendRequest, startNginx, startServe } from './servers.ts';
 
 const folder = temporaryFolder();
-let store: Awaited<ReturnType<typeof storeOfTwo>>;
 /** Ours, and nginx where it is installed. */
-let servers: LocalServer[];
-beforeAll(async () => {
-  store = await storeOfTwo(folder);
-  servers = [await startServe(store.folder), ...(hasNginx() ? [await startNginx(store.folder)] : [])];
+const starts = { 'npm start': startServe, ...(hasNginx() && { nginx: startNginx }) };
+
+/** A store with two compositions, each with a page of its own. The first one is live. */
+const store = await machineAt(path.join(folder, 'two'));
+const shell = await store.releaseTinyShell('s1');
+async function compose(version: string): Promise<string> {
+  const [page, routes] = [`'<p>${version}</p>'`, [{ path: 'news' }, { path: version }]];
+  const news = await store.releaseTinySection(version, { name: 'mf-news', routes, page, card: page });
+  const events = await store.releaseTinySection(version, { name: 'mf-events', page });
+  return (await store.compose([shell, news, events], '2025-11-10')).id;
+}
+const second = await compose('second');
+const kinds = Object.keys(mediaTypes).flatMap((ending) => (ending === 'html' ? [] : [`/kind.${ending}`]));
+/** It is sent as a stream. */
+const large = 'large'.repeat(400_000);
+await writeCompressed(store.documentsOf(second), {
+  ...Object.fromEntries(kinds.map((name) => [name, name])),
+  'large.pdf': large,
 });
+store.setLiveComposition(await compose('first'));
+
+const servers = await Promise.all(Object.values(starts).map((start) => start(store.folder)));
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-const encoding = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
+type Texts = Record<string, string>;
 const specificHeaders = ['date', 'server', 'connection', 'keep-alive'];
 
 /** Sends a request to each server, and expects the same status, headers and content. Returns what ours answered. */
-async function answerOf(request: TestRequest, headersOf: Record<string, string>[] = []) {
-  const answers = await Promise.all(
-    servers.map(({ port }, server) =>
-      sendRequest(port, { ...request, headers: { ...request.headers, ...headersOf[server] } }),
-    ),
-  );
+async function answerOf(path: string, headers: Texts = {}, method = 'GET') {
+  const answers = await Promise.all(servers.map(({ port }) => sendRequest(port, { path, method, headers })));
   const comparable = answers.map(({ status, headers, body }) => {
     // nginx writes its own text for redirects, and for errors while it reads a request.
     if ([400, 416].includes(status)) return { status };
@@ -79,138 +52,132 @@ async function answerOf(request: TestRequest, headersOf: Record<string, string>[
     const compared = Object.entries(headers).filter(([name]) => ![...specificHeaders, ...own].includes(name));
     return { status, headers: Object.fromEntries(compared), body: status === 301 || hash('sha1', body) };
   });
-  for (const one of comparable) expect(one, JSON.stringify(request)).toEqual(comparable[0]);
+  for (const one of comparable) expect(one).toEqual(comparable[0]);
   return answers[0] as (typeof answers)[number];
 }
 
-const tableOf = (pathname: string, file = pathname) => {
-  const headers = { ...commonHeaders, ...fileHeaders(pathname, mediaTypeOf(file)), 'Content-Type': mediaTypeOf(file) };
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-};
+/** What the table says of a file or a document. Files of releases that are gone have a sentence instead. */
+function headersOf(address: string, type: string, isGone: boolean): Texts {
+  const isAsset = /^\/assets\/.*(?<!mf-manifest\.json)$/.test(address);
+  const cached = { 'Content-Type': type, 'Cache-Control': isAsset ? caching.forever : caching.revalidate };
+  return isGone && isAsset ? commonHeaders : { ...commonHeaders, ...fileHeaders(address, type), ...cached };
+}
 
-it('sends each kind of file with the headers of the table', async () => {
-  const [asset = ''] = store.assets;
-  for (const page of ['/', '/en/events', '/en'])
-    expect((await answerOf({ path: page })).headers).toMatchObject({
-      ...tableOf(page, 'index.html'),
-      'cache-control': caching.revalidate,
-    });
-  for (const file of ['/registry.json', '/worker.js', '/sitemap.xml', '/assets/mf-news/mf-manifest.json'])
-    expect((await answerOf({ path: file })).headers).toMatchObject({
-      ...tableOf(file),
-      'cache-control': caching.revalidate,
-    });
-  expect((await answerOf({ path: asset })).headers).toMatchObject({
-    ...tableOf(asset),
-    'cache-control': caching.forever,
-  });
-  const host = `${store.second}.localhost`;
-  for (const file of Object.keys(mediaTypes).map((ending) => `/kind.${ending}`))
-    if (file !== '/kind.html')
-      expect((await answerOf({ path: file, headers: { host } })).headers).toMatchObject(tableOf(file));
+const asset = assetAddress('shell', Object.keys(shell.code.files)[0] ?? '');
+const host = `${second}.localhost:4173`;
+const part = (range: string, more = {}): Texts => ({ host, range, 'accept-encoding': 'identity', ...more });
+const accept = (encoding: string): Texts => ({ 'accept-encoding': encoding });
+const sentAs = (encoding?: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+const best = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
+
+type Row = [asked: string, status: number, sent?: Texts, headers?: Record<string, string | undefined>];
+const each = (names: string[], ...more: [status: number, sent?: Texts, headers?: Row[3]]): Row[] =>
+  names.map((name) => [name, ...more]);
+const files = ['/registry.json', '/worker.js', '/sitemap.xml', '/assets/mf-news/mf-manifest.json', asset];
+const missing = ['/nowhere', '/events/unknown', '/en/events/unknown', '/english', '/second', '/composition.json'];
+const noNames = ['/404.html', '/events/index.html', '/index.html.br', '/registry.json.gz', '/registry.json/'];
+it.each<Row>([
+  ...each(['/', '/en', '/en/events', '/first', ...files], 200),
+  ...each(kinds, 200, { host }, { 'x-robots-tag': 'noindex' }),
+  ...each([...missing, ...noNames], 404, {}, { etag: undefined }),
+  ...each([`${asset}.br`, `${asset}x`, '/assets/nothing/code/x.js'], 404),
+  ...each(['/%', '/%zz', '/%00', '/..%2f..%2fpackage.json'], 400),
+  ...each(['POST /', `POST ${asset}`, 'POST /nowhere'], 405, {}, { allow: 'GET, HEAD' }),
+
+  ['/en/events', 200, accept('gzip'), sentAs('gzip')],
+  ['/en/events', 200, accept(`gzip, deflate, ${best}`), sentAs(best)],
+  ['/en/events', 200, accept('gzip;q=0'), sentAs()],
+  ['/en/events', 200, accept('identity'), sentAs()],
+
+  ['/large.pdf', 206, part('bytes=0-99'), { 'content-range': 'bytes 0-99/2000000' }],
+  ['/large.pdf', 206, part('bytes=-50'), { 'content-range': 'bytes 1999950-1999999/2000000' }],
+  ['/large.pdf', 206, part('bytes=1999900-'), { 'content-length': '100' }],
+  ['/large.pdf', 416, part('bytes=999999999-')],
+  ['/large.pdf', 200, part('bytes=0-1,5-9')],
+  ['/large.pdf', 200, part('lines=1-2')],
+  ['/large.pdf', 200, part('bytes=0-9', { 'if-range': '"other"' })],
+
+  ...[...redirects].map(([from, location]): Row => [from, 301, {}, { location }]),
+  ['/en/contact?from=home', 301, {}, { location: '/en/contact-us?from=home' }],
+  ['/events//?category=webinar', 301, {}, { location: '/events?category=webinar' }],
+  ['//evil/', 301, {}, { location: '/evil' }],
+  ['/%2fevil/', 301, {}, { location: '/evil' }],
+
+  ['/second', 200, { host }],
+  ['/second', 200, { host: `${second}.preview.example.org` }],
+  ['/first', 404, { host }],
+  ['/first', 200, { host: 'www.example.org' }],
+])('answers %s with %i, sent %j', async (asked, status, sent = {}, headers = {}) => {
+  const [name = '', method] = asked.split(' ').reverse();
+  const got = await answerOf(name, sent, method);
+  expect(got.status).toBe(status);
+  const type = status === 404 || !/\.\w+$/.test(name) ? mediaTypes.html : mediaTypeOf(name);
+  const byTable = [200, 404].includes(status) ? headersOf(name, `${type}`, status === 404) : {};
+  for (const [header, value] of Object.entries({ ...byTable, ...headers }))
+    expect(got.headers[header.toLowerCase()], header).toBe(value);
+  if (status === 206) expect(large).toContain(String(got.body));
 });
 
-it('sends the form that the visitor accepts, and nothing twice', async () => {
-  for (const [accepted, sent] of [
-    ['gzip', 'gzip'],
-    [`gzip, deflate, ${encoding}`, encoding],
-    ['gzip;q=0', undefined],
-    ['identity', undefined],
-  ]) {
-    const { headers } = await answerOf({ path: '/en/events', headers: { 'accept-encoding': accepted ?? '' } });
-    expect([headers['content-encoding'], headers.vary]).toEqual([sent, 'Accept-Encoding']);
+it('sends nothing twice, and no body for HEAD', async () => {
+  for (const name of ['/', '/registry.json', asset]) {
+    const { headers } = await answerOf(name, accept(best));
+    for (const [tag, status] of [
+      [`${headers.etag}`, 304],
+      [`"other", W/${headers.etag}`, 304],
+      ['"other"', 200],
+    ] as const)
+      expect((await answerOf(name, { ...accept(best), 'if-none-match': tag })).status).toBe(status);
+    const since = { ...accept(best), 'if-modified-since': `${headers['last-modified']}` };
+    expect((await answerOf(name, since)).status).toBe(304);
+    const head = await answerOf(name, accept(best), 'HEAD');
+    expect([head.body.length, head.headers]).toEqual([0, { ...headers, date: head.headers.date }]);
   }
-  for (const path of ['/', '/registry.json', ...store.assets.slice(0, 2)]) {
-    const accept = { 'accept-encoding': encoding };
-    const copies = await Promise.all(servers.map(({ port }) => sendRequest(port, { path, headers: accept })));
-    for (const [known, status] of [
-      [(tag: unknown) => `${tag}`, 304],
-      [(tag: unknown) => `"other", W/${tag}`, 304],
-      [() => '"other"', 200],
-    ] as const) {
-      const headersOf = copies.map(({ headers }) => ({ ...accept, 'if-none-match': known(headers.etag) }));
-      expect((await answerOf({ path }, headersOf)).status).toBe(status);
-    }
-    const since = copies.map(({ headers }) => ({ ...accept, 'if-modified-since': `${headers['last-modified']}` }));
-    expect((await answerOf({ path }, since)).status).toBe(304);
-  }
-});
-
-it('sends parts of a large file', async () => {
-  const request = (range: string, more: Record<string, string> = {}) => ({
-    path: `/${large}`,
-    headers: { host: `${store.second}.localhost`, range, 'accept-encoding': 'identity', ...more },
-  });
-  const whole = (await answerOf(request('none'))).body;
-  const part = async (range: string) => (await answerOf(request(range))).body;
-  expect(await part('bytes=0-99')).toEqual(whole.subarray(0, 100));
-  expect(await part('bytes=-50')).toEqual(whole.subarray(-50));
-  expect(await part('bytes=100-')).toEqual(whole.subarray(100));
-  for (const [range, status] of [
-    ['bytes=0-9', 206],
-    ['bytes=999999999-', 416],
-    ['bytes=0-1,5-9', 200],
-    ['lines=1-2', 200],
-  ] as const)
-    expect((await answerOf(request(range))).status, range).toBe(status);
-  expect((await answerOf(request('bytes=0-9', { 'if-range': '"other"' }))).status).toBe(200);
-});
-
-it('has “not found” documents, redirects that stay on the site, and no other names for a file', async () => {
-  const [asset = ''] = store.assets;
-  for (const path of ['/nowhere', '/events/unknown', '/en/events/unknown', '/english', onlyInSecond]) {
-    const { status, headers } = await answerOf({ path });
-    expect([status, headers.etag, headers['content-type']], path).toEqual([404, undefined, mediaTypes.html]);
-  }
-  for (const path of ['/404.html', '/events/index.html', '/index.html.br', '/registry.json.gz', '/registry.json/'])
-    expect((await answerOf({ path })).status, path).toBe(404);
-  for (const path of [`${asset}.br`, `${asset}x`, '/assets/nothing/code/x.js', '/composition.json'])
-    expect((await answerOf({ path })).status, path).toBe(404);
-  for (const [path, location] of [
-    ...redirects,
-    ['/en/contact?from=home', '/en/contact-us?from=home'],
-    ['/events/', '/events'],
-    ['/events//?category=webinar', '/events?category=webinar'],
-    ['//evil/', '/evil'],
-    ['/%2fevil/', '/evil'],
-  ] as const) {
-    const { status, headers } = await answerOf({ path });
-    expect([status, headers.location], path).toEqual([301, location]);
-  }
-  for (const path of ['/%', '/%zz', '/%00', '/..%2f..%2fpackage.json'])
-    expect((await answerOf({ path })).status, path).toBe(400);
-});
-
-it('answers HEAD without a body, and no other method', async () => {
-  const [asset = ''] = store.assets;
-  for (const path of ['/', asset, '/nowhere', '/registry.json']) {
-    const head = await answerOf({ path, method: 'HEAD' });
-    const get = await answerOf({ path });
-    expect([head.body.length, head.headers]).toEqual([0, { ...get.headers, date: head.headers.date }]);
-  }
-  for (const path of ['/', asset, '/nowhere']) {
-    const { status, headers } = await answerOf({ path, method: 'POST' });
-    expect([status, headers.allow], path).toEqual([405, 'GET, HEAD']);
-  }
-});
-
-it('shows each composition at a host of its own', async () => {
-  const statusOf = async (path: string, host: string) => (await answerOf({ path, headers: { host } })).status;
-  for (const host of [`${store.second}.localhost:4173`, `${store.second}.preview.example.org`]) {
-    expect(await statusOf(onlyInSecond, host)).toBe(200);
-    expect(await statusOf(onlyInFirst, host)).toBe(404);
-  }
-  expect(await statusOf(onlyInFirst, 'www.example.org')).toBe(200);
-  expect(await statusOf('/', 'ffffffffffff.localhost')).toBe(404);
-  const { headers } = await answerOf({ path: '/', headers: { host: `${store.second}.localhost` } });
-  expect(headers['x-robots-tag']).toBe('noindex');
 });
 
 it('serves a file that removes the service worker, and says that no site is live', async () => {
   const file = path.join(store.folder, 'no-worker.js');
   copyFileSync(path.join(repository, 'release/compose/no-worker.js'), file);
-  expect(String((await answerOf({ path: '/worker.js' })).body)).toBe(readFileSync(file, 'utf8'));
+  expect(String((await answerOf('/worker.js')).body)).toBe(readFileSync(file, 'utf8'));
+  expect((await answerOf('/', { host: 'ffffffffffff.localhost' })).status).toBe(404);
   rmSync(path.join(store.folder, 'live'));
-  for (const request of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }])
-    expect((await answerOf(request)).status).toBe(503);
+  for (const name of ['/', '/events/']) expect((await answerOf(name)).status).toBe(503);
+  expect((await answerOf('/', {}, 'POST')).status).toBe(503);
+});
+
+const versions = ['v1', 'v2'] as const;
+const switched = await machineAt(path.join(folder, 'switched'));
+const compositions = await Array.fromAsync(versions, (version) => switched.commands.release(allApps(version)));
+
+it.each(Object.entries(starts))(
+  '%s loses no request and mixes no page while the live site is switched 200 times',
+  async (_name, start) => {
+    const server = await start(switched.folder);
+    const visits = Array.from({ length: 16 }, () => visit(server.port));
+    for (let turn = 0; turn < 200; turn++) {
+      switched.setLiveComposition(compositions[turn % 2] as string);
+      // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
+      await sleep(10);
+    }
+    await Promise.all(visits.map(({ stop }) => stop()));
+    await server.stop();
+    expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(visits.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(500);
+  },
+);
+
+it('npm start serves what tabs of before a switch need, takes messages, and says why it cannot start', async () => {
+  const server = await startServe(switched.folder);
+  expect((await sendRequest(server.port, { path: '/assets/shell/v1.js' })).status).toBe(200);
+  const body = '{"template_params":{"email":"a@b.example"}}';
+  const answer = await fetch(`http://127.0.0.1:${server.port}${sendEndpoint}`, { method: 'POST', body });
+  expect([answer.status, readdirSync(path.join(switched.folder, 'mail')).length]).toEqual([200, 1]);
+  const cannot = { [`Port ${server.port} is taken`]: switched.folder, 'No site is live': folder };
+  for (const [fault, SITE_DIR] of Object.entries(cannot)) {
+    const words = [path.join(repository, 'release/cli/site.ts'), '--no-build'];
+    const env = { ...process.env, SITE_DIR, PORT: String(server.port) };
+    const run = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+    expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
+  }
+  expect(server.errors()).toBe('');
+  await server.stop();
 });

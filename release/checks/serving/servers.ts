@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type Agent, type IncomingMessage, request } from 'node:http';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,6 @@ export async function freePort(): Promise<number> {
 
 /** A server in a process of its own, on the loopback interface. */
 export type RunningServer = Awaited<ReturnType<typeof start>>;
-export type LocalServer = Pick<RunningServer, 'port' | 'stop'>;
 
 export async function startServe(store: string): Promise<RunningServer> {
   const port = await freePort();
@@ -26,7 +25,7 @@ export async function startServe(store: string): Promise<RunningServer> {
 }
 
 /** Starts a server and waits until it answers. Throws its error output if it exits instead. */
-export async function start(command: string, args: string[], port: number, env: Record<string, string> = {}) {
+async function start(command: string, args: string[], port: number, env: Record<string, string> = {}) {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } });
   let errors = '';
   child.stderr.on('data', (chunk) => {
@@ -37,50 +36,36 @@ export async function start(command: string, args: string[], port: number, env: 
     child.kill('SIGKILL');
     await ended;
   };
-  const answers = () => sendRequest(port, { path: '/' }).catch(() => undefined);
-  while (!(await answers())) {
+  while (!(await sendRequest(port, {}).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`${command} ended at once: ${errors}`);
     await pause(20);
   }
   return { port, stop, errors: () => errors };
 }
 
-const command = process.env.NGINX_PATH ?? 'nginx';
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
+
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
-export const noNginx = 'No nginx here (apt-get install nginx-light libnginx-mod-http-brotli-static, or NGINX_PATH).';
-
-/** What `nginx -V` says; undefined where there is no nginx. */
-const versionOutput = (): string | undefined => spawnSync(command, ['-V'], { encoding: 'utf8' }).stderr ?? undefined;
-
-export const hasNginx = (): boolean => versionOutput() !== undefined;
-
-export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(versionOutput() ?? '');
+export const hasBrotli = (): boolean => existsSync(brotliModule);
 
 /** nginx on a store, with the configuration that this project ships. */
 export async function startNginx(store: string): Promise<RunningServer> {
   const port = await freePort();
   const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
-  return runNginx(path.join(store, `nginx-${port}`), site, port);
+  return runNginx(path.join(store, 'nginx'), site, port);
 }
 
 /** nginx with the configuration of a site, which listens on this port, in a single process. Uses a folder for its files. */
 export async function runNginx(folder: string, site: string, port: number): Promise<RunningServer> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'site.conf'), site);
-  writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder));
-  const running = await start(command, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
-  const stop = async () => {
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...running, stop };
+  writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder, site));
+  return start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
 }
 
 /** A distribution's nginx.conf, but in our own folder and in the foreground. */
-const distributionConfig = (folder: string): string => `
-${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+const distributionConfig = (folder: string, site: string): string => `
+${hasBrotli() ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 master_process off;
@@ -91,25 +76,21 @@ http {
   access_log off;
   ${hasBrotli() ? 'brotli_static on;' : ''}
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  include ${folder}/site.conf;
+  ${site}
 }
 `;
 
 export interface TestRequest {
-  path: string;
+  path?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
 }
 
-/** Sends a request with its path as written, which `fetch` would normalise; without an agent on a connection of its own. */
-export async function sendRequest(
-  port: number,
-  { path, method = 'GET', headers = {}, body }: TestRequest,
-  agent: Agent | false = false,
-) {
+/** Sends a request with its path as written, which `fetch` would normalise, on a connection of its own. */
+export async function sendRequest(port: number, { path = '/', method = 'GET', headers = {}, body }: TestRequest) {
   const all = { host: 'localhost', ...headers };
-  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent }).end(body);
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
