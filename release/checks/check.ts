@@ -1,4 +1,4 @@
-/** `npm test`: the checks before a change is shared; `npm test all` adds those that take minutes (`long`). */
+/** `npm test`: the checks before a change is shared; `npm test all` adds those that take minutes. */
 
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { checks } from './checks.ts';
@@ -10,7 +10,7 @@ npm test all         adds those that take many minutes
 npm test <check>…    only these checks; put quotes around a name with spaces
 
 What each check proves; * takes minutes, and runs with all or by its name:
-${checks.map(({ name, proves, long }) => `${long ? '*' : ' '} ${name.padEnd(25)} ${proves}`).join('\n')}`;
+${checks.map(({ name, proves, runs }) => `${runs === 'long' ? '*' : ' '} ${name.padEnd(25)} ${proves}`).join('\n')}`;
 
 await runFromTerminal({
   help,
@@ -19,12 +19,12 @@ await runFromTerminal({
     if (unknown) throw new Error(`“${unknown}” is not a check. npm test -- --help names them.`);
     const all = words.includes('all');
     const named = checks.filter(({ name }) => words.includes(name));
-    const chosen = named.length > 0 ? named : checks.filter(({ long, short }) => (all ? !short : !long));
+    const chosen = named.length > 0 ? named : checks.filter(({ runs }) => runs !== (all ? 'short' : 'long'));
     ensureBrowser();
     ensureSandbox();
     if (all) ensureAll();
     process.exitCode = (await runChecks(chosen)) > 0 ? 1 : 0;
-    const left = checks.filter(({ long }) => long).map(({ name }) => name);
-    if (words.length === 0) console.log(`Longer checks, with npm test all: ${left.join(', ')}.`);
+    const longer = checks.filter(({ runs }) => runs === 'long').map(({ name }) => name);
+    if (words.length === 0) console.log(`Longer checks, with npm test all: ${longer.join(', ')}.`);
   },
 });

@@ -8,7 +8,6 @@ import { expect, it } from 'vitest';
 import { pinnedPnpm } from './checkout.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
-const { scripts } = JSON.parse(textOf('package.json'));
 const [pnpm = '', ...before] = pinnedPnpm();
 
 /** Of pnpm itself, which installs packages and runs what they bring. */
@@ -16,28 +15,19 @@ const ofPnpm = ['exec', 'install'];
 
 // The changelog tells of commands that are gone.
 const exclude = ['**/{node_modules,.cache,.site*,.publisher}/**', 'docs/changelog.md'];
-const documents = globSync('{*.md,{docs,edit,release}/**/*.{md,txt},release/store/messages.json}', {
-  cwd: repository,
-  exclude,
-});
-/** The commands in documents, help texts and messages, with a file that names each. */
-const named = new Map(
-  documents.flatMap((file) => [...textOf(file).matchAll(/\bpnpm ([a-z]+)/g)].map(([, name = '']) => [name, file])),
-);
+const pattern = '{*.md,{docs,edit,release}/**/*.{md,txt},release/store/messages.json}';
 
-it('each command that a document names, and each of package.json, explains itself with the pinned pnpm', async () => {
-  expect(named.size).toBeGreaterThan(8);
-  const own = Object.entries<string>(scripts).filter(([, line]) => /^node release\/(cli|checks)/.test(line));
-  const names = new Set([...own.map(([name]) => name), ...named.keys()]).difference(new Set(ofPnpm));
-  await atOnce(
-    names,
-    async (name) => {
-      const run = promisify(execFile)(pnpm, [...before, name, '--help'], { cwd: repository });
-      const { stdout } = await run.catch((error) => error);
-      const called = { site: 'npm start', check: 'npm test', preview: 'pnpm release' }[name] ?? `pnpm ${name}`;
-      const explained = new RegExp(`^${called}\\b.* {2,}\\w|^${called} \\[`, 'm');
-      expect(stdout, `pnpm ${name}, in ${named.get(name) ?? 'package.json'}`).toMatch(explained);
-    },
-    4,
-  );
+it('each command of package.json or of a document explains itself with the pinned pnpm', async () => {
+  const texts = globSync(pattern, { cwd: repository, exclude }).map(textOf);
+  const named = texts.flatMap((text) => [...text.matchAll(/\bpnpm ([a-z]+)/g)].map(([, name = '']) => name));
+  expect(new Set(named).size).toBeGreaterThan(8);
+  const scripts = Object.entries<string>(JSON.parse(textOf('package.json')).scripts);
+  const own = scripts.flatMap(([name, line]) => (/^node release\/(cli|checks)/.test(line) ? [name] : []));
+  const explain = async (name: string): Promise<void> => {
+    const run = promisify(execFile)(pnpm, [...before, name, '--help'], { cwd: repository });
+    const { stdout } = await run.catch((error) => error);
+    const called = { site: 'npm start', check: 'npm test', preview: 'pnpm release' }[name] ?? `pnpm ${name}`;
+    expect(stdout, `pnpm ${name}`).toMatch(new RegExp(`^${called}\\b.* {2,}\\w|^${called} \\[`, 'm'));
+  };
+  await atOnce(new Set([...own, ...named]).difference(new Set(ofPnpm)), explain, 4);
 }, 60_000);

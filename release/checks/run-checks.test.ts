@@ -4,9 +4,9 @@ import { type Check, runChecks } from './run-checks.ts';
 const check = (name: string, pause: number, status: number): Check => ({
   name,
   proves: '',
-  commands: [['node', '-e', `console.log('in ${name}'); setTimeout(() => process.exit(${status}), ${pause})`]],
+  command: ['node', '-e', `console.log('in ${name}'); setTimeout(() => process.exit(${status}), ${pause})`],
   beside: 'each other',
-  skips: () => [`all of ${name} (too late)`, 'nginx (not installed)'],
+  needs: [`all of ${name} (too late)`, 'nginx (not installed)'].map((what) => [what, () => false]),
 });
 
 it('says last which checks fail, as continuous integration reads it, and counts each skipped thing once', async () => {

@@ -7,19 +7,18 @@ export interface Check {
   name: string;
   /** In a line, for `npm test -- --help`. */
   proves: string;
-  /** Run one after the other, all of them even if one fails. */
-  commands: string[][];
+  command: string[];
   env?: Record<string, string>;
-  /** Takes minutes, and runs only when named, or with `all`. */
-  long?: boolean;
-  /** Left out with `all`, because a longer check includes it. */
-  short?: boolean;
+  /** `long`: takes minutes, and runs only when named, or with `all`; `short`: not with `all`, as a longer one includes it. */
+  runs?: 'long' | 'short';
   /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended,
    *  or last of all if it fails, where a reader of a long log looks first. */
   beside?: string;
-  /** What it skips, each with the reason in brackets. */
-  skips?: () => string[];
+  needs?: Need[];
 }
+
+/** Without it, something is skipped: what, with the reason in brackets. */
+export type Need = [skipped: string, isThere: () => boolean];
 
 /** The day for which the tests' site is composed: some events are upcoming. Tests set the browser's clock to it. */
 export const testDay = '2025-11-10';
@@ -33,46 +32,42 @@ const testEnvironment = {
 
 /** Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
-  const failed: string[] = [];
-  const failures: Buffer[] = [];
+  const failures: [name: string, output: Buffer][] = [];
   for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) {
     const waiting = group.values();
     const runNext = async (): Promise<void> => {
       for (const check of waiting) {
-        const { good, output } = await run(check);
-        if (good) process.stdout.write(output);
-        else failures.push(output);
-        if (!good) failed.push(check.name);
+        const { isGood, output } = await run(check);
+        if (isGood) process.stdout.write(output);
+        else failures.push([check.name, output]);
       }
     };
     await Promise.all([runNext(), runNext()]);
   }
-  process.stdout.write(Buffer.concat(failures));
+  for (const [, output] of failures) process.stdout.write(output);
+  const failed = failures.map(([name]) => name);
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
-  const skipped = new Set(checks.flatMap(({ skips }) => skips?.() ?? []));
-  if (skipped.size > 0) console.log(`skipped: ${[...skipped].join(', ')}`);
+  const missing = checks.flatMap(({ needs = [] }) => needs.filter(([, isThere]) => !isThere()));
+  const skipped = [...new Set(missing.map(([what]) => what))];
+  if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')}`);
+  const counts = [`${checks.length - failed.length} passed`, `${failed.length} failed`];
   // Continuous integration reads this line.
-  console.log(
-    `checks: ${checks.length - failed.length} passed, ${failed.length} failed${skipped.size > 0 ? `, ${skipped.size} skipped` : ''}`,
-  );
+  console.log(`checks: ${[...counts, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(', ')}`);
   return failed.length;
 }
 
-async function run({ name, commands, env, beside }: Check): Promise<{ good: boolean; output: Buffer }> {
+async function run({ name, command: [command = '', ...args], env, beside }: Check) {
   const started = performance.now();
-  let good = true;
-  const output: Buffer[] = [];
   const shown = beside ? 'pipe' : 'inherit';
-  for (const [command = '', ...args] of commands) {
-    const child = spawn(command === 'node' ? process.execPath : command, args, {
-      cwd: repository,
-      stdio: ['ignore', shown, shown],
-      env: { ...process.env, ...testEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
-    });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-    const [status] = await once(child, 'close');
-    good &&= status === 0;
-  }
-  output.push(Buffer.from(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`));
-  return { good, output: Buffer.concat(output) };
+  const output: Buffer[] = [];
+  const child = spawn(command === 'node' ? process.execPath : command, args, {
+    cwd: repository,
+    stdio: ['ignore', shown, shown],
+    env: { ...process.env, ...testEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const [status] = await once(child, 'close');
+  const isGood = status === 0;
+  output.push(Buffer.from(`${isGood ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`));
+  return { isGood, output: Buffer.concat(output) };
 }
