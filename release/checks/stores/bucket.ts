@@ -10,32 +10,32 @@ export const hasRclone = (): boolean => spawnSync('rclone', ['version']).status 
 /** An object with the headers with which it was sent. */
 interface Stored {
   content: Buffer;
-  headers: Record<string, string>;
+  headers: NodeJS.Dict<string | string[]>;
 }
 
-/** A server with as much of Amazon’s S3 as rclone needs, and one bucket. `onChange` is called after each change. */
+/** A server with as much of Amazon’s S3 as `rclone --fast-list` needs, and one bucket. Calls `onChange` after each change. */
 export async function startBucket(onChange: (objects: Map<string, Stored>) => void) {
   const objects = new Map<string, Stored>();
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const { url = '', method, headers } = request;
+    const { pathname, searchParams } = new URL(url, 'http://bucket');
     const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
     const found = objects.get(key);
-    if (request.method === 'PUT') {
-      const sent = Object.entries(request.headers).filter(([name]) => /^(x-amz-meta-|cache-control)/.test(name));
-      const headers = Object.fromEntries(sent) as Stored['headers'];
+    if (method === 'PUT') {
+      // Undefined if the sender was killed.
       const content = await buffer(request).catch(() => undefined);
-      // Whoever sent it was killed.
       if (!content) return;
-      objects.set(key, { content, headers });
+      const sent = Object.entries(headers).filter(([name]) => /^(x-amz-meta-|cache-control)/.test(name));
+      objects.set(key, { content, headers: Object.fromEntries(sent) });
       onChange(objects);
-    } else if (request.method === 'DELETE') {
+    } else if (method === 'DELETE') {
       objects.delete(key);
       onChange(objects);
     } else if (searchParams.has('prefix')) {
-      response.end(listing(objects, searchParams));
+      response.write(listing(objects, searchParams.get('prefix') ?? ''));
     } else if (found) {
-      response.writeHead(200, { ...found.headers, ...describe(found.content) });
-      response.end(request.method === 'GET' ? found.content : undefined);
+      response.writeHead(200, { ...found.headers, ...describe(found) });
+      if (method === 'GET') response.write(found.content);
     } else response.writeHead(404);
     response.end();
   });
@@ -44,23 +44,17 @@ export async function startBucket(onChange: (objects: Map<string, Stored>) => vo
   return { endpoint: `http://127.0.0.1:${port}`, objects, stop: () => server.close().closeAllConnections() };
 }
 
-const describe = (content: Buffer) => ({
-  ETag: `"${hash('md5', content)}"`,
-  'Content-Length': content.length,
+const describe = ({ content }: Stored) => ({
+  ...{ ETag: `"${hash('md5', content)}"`, 'Content-Length': content.length },
   'Last-Modified': new Date().toUTCString(),
 });
 
-function listing(objects: Map<string, Stored>, asked: URLSearchParams): string {
-  const [prefix, delimiter] = [asked.get('prefix') ?? '', asked.get('delimiter')];
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-  const endOf = (key: string) => (delimiter ? key.indexOf(delimiter, prefix.length) : -1);
-  const folders = new Set(keys.flatMap((key) => (endOf(key) < 0 ? [] : key.slice(0, endOf(key) + 1))));
-  const files = keys.filter((key) => endOf(key) < 0);
-  const contents = files.map((key) => {
-    const { ETag, 'Content-Length': size } = describe(objects.get(key)?.content ?? Buffer.of());
+function listing(objects: Map<string, Stored>, prefix: string): string {
+  const files = [...objects].filter(([key]) => key.startsWith(prefix));
+  const contents = files.map(([key, stored]) => {
+    const { ETag, 'Content-Length': size } = describe(stored);
     const date = new Date().toISOString();
     return `<Contents><Key>${key}</Key><ETag>${ETag}</ETag><Size>${size}</Size><LastModified>${date}</LastModified></Contents>`;
   });
-  const prefixes = [...folders].map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`);
-  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}${prefixes.join('')}</ListBucketResult>`;
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

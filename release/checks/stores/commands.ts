@@ -19,32 +19,27 @@ import { findRelease } from 'store/release.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { hashOf, installRelease, writeCompressed } from '../testing/tiny-site.ts';
 
+const quiet = () => {};
+
 /** Builds a release with a file of its own and one that all releases of the app share. */
 export const build = (app: AppName, version: string) =>
   installRelease(app, version, { [`${version}.js`]: `// ${app} ${version}`, 'common.json': `"${app}"` });
 
-/** The pages of a composition: one that all releases change, one of each app, and one that never changes. */
-function standInPages(releases: Record<string, string>): Record<string, string> {
-  const page = (name: string, of: Record<string, string>): string => {
-    const scripts = Object.entries(of).map(([app, version]) => `<script src="/assets/${app}/${version}.js"></script>`);
-    const body = `<!doctype html><title>${name}</title><h1>${name}</h1>${scripts.join('')}`;
-    return `${body}<!-- ${hashOf(body)} -->`;
-  };
-  const own = Object.entries(releases).map(([app, version]) => [
-    `${app}/index.html`,
-    page(`${app} ${version}`, { [app]: version }),
-  ]);
-  const manifests = Object.entries(releases).map(([app, version]) => [
-    `assets/${app}/mf-manifest.json`,
-    JSON.stringify({ entry: `src="/assets/${app}/${version}.js"` }),
-  ]);
-  const all = Object.fromEntries([...own, ...manifests]);
-  return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), 'registry.json': '{}', ...all };
+/** A document with its hash, which names a file of each of these releases. */
+function page(name: string, releases: Record<string, string>): string {
+  const scripts = Object.entries(releases).map(([app, one]) => `<script src="/assets/${app}/${one}.js"></script>`);
+  const body = `<!doctype html><title>${name}</title><h1>${name}</h1>${scripts.join('')}`;
+  return `${body}<!-- ${hashOf(body)} -->`;
 }
 
-function isWholePage(text: string): boolean {
-  const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(text) ?? [];
-  return hashOf(body) === hash;
+/** The pages of a composition: one that all releases change, one of each app, and one that never changes. */
+function standInPages(releases: Record<string, string>): Record<string, string> {
+  const own = Object.entries(releases).flatMap(([app, version]) => [
+    [`${app}/index.html`, page(`${app} ${version}`, { [app]: version })],
+    [`assets/${app}/mf-manifest.json`, JSON.stringify({ entry: `src="/assets/${app}/${version}.js"` })],
+  ]);
+  const shared = { 'index.html': page('home', releases), 'about/index.html': page('about', {}), 'registry.json': '{}' };
+  return { ...shared, ...Object.fromEntries(own) };
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
@@ -64,18 +59,14 @@ const standInTools = (composer = composerVersion): Tools => ({
   runGates: async () => 'not opened',
 });
 
-const quiet = () => {};
-
-function make(action: 'release' | 'preview', versions: Versions, composer?: string) {
-  return asWriter(action, quiet, async () => {
-    for (const app of Object.keys(versions) as AppName[])
-      if (!findRelease(app, versions[app] ?? '')) await build(app, versions[app] ?? '');
+const make = (action: 'release' | 'preview') => (versions: Versions, composer?: string) =>
+  asWriter(action, quiet, async () => {
+    for (const [app, version = ''] of Object.entries(versions) as [AppName, string?][])
+      if (!findRelease(app, version)) await build(app, version);
     return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
   });
-}
-
-export const release = (versions: Versions, composer?: string): Promise<string> => make('release', versions, composer);
-export const preview = (versions: Versions): Promise<string> => make('preview', versions);
+export const release = make('release');
+export const preview = make('preview');
 
 export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
   (await withoutNewCode.rollbackApps([app], { to, hold }, quiet, standInTools())).versions[app];
@@ -84,19 +75,19 @@ export const recompose = () => withoutNewCode.recompose(false, quiet, standInToo
 
 /** The commands that a publisher of stand-ins runs. */
 const standIns = {
-  release() {
-    const words = process.argv.slice(2).filter((word) => word !== '--json');
-    if (words.includes('--tidy')) return prune({ keep: 3, days: 0.0001 }, () => {});
+  release(words: string[]) {
+    if (words.includes('--tidy')) return prune({ keep: 3, days: 0.0001 }, quiet);
     return words.length > 0 ? releaseCheckout(words) : recompose();
   },
-  rollback: () => rollback(process.argv[2] as AppName, undefined, process.argv.includes('--hold')),
+  rollback: ([app, ...words]: string[]) => rollback(app as AppName, undefined, words.includes('--hold')),
 };
 
 /** Runs one in a checkout, whose commit it records. */
 export async function runStandIn(name: keyof typeof standIns): Promise<void> {
   process.env.GIT_DIR = path.resolve('.git');
+  const words = process.argv.slice(2).filter((word) => word !== '--json');
   try {
-    console.log(JSON.stringify((await standIns[name]()) ?? null));
+    console.log(JSON.stringify((await standIns[name](words)) ?? null));
   } catch (error) {
     console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
     process.exitCode = 1;
@@ -109,30 +100,23 @@ export async function runStandIn(name: keyof typeof standIns): Promise<void> {
  */
 function releaseCheckout(words: string[]): Promise<object> {
   const log = (step: Message) => console.error(JSON.stringify({ step }));
-  const inFile = (app: AppName, name = 'version') => path.join(app, name);
+  const has = (app: AppName, name: string) => existsSync(path.join(app, name));
+  const versionOf = (app: AppName) => (has(app, 'version') ? readFileSync(`${app}/version`, 'utf8').trim() : '');
+  const built = (app: AppName) => (findRelease(app, versionOf(app)) ? versionOf(app) : undefined);
   const builder: Builder = {
-    builtVersions: async (apps) =>
-      Object.fromEntries(
-        apps.flatMap((app) => {
-          const version = existsSync(inFile(app)) ? readFileSync(inFile(app), 'utf8').trim() : '';
-          return version ? [[app, findRelease(app, version) ? version : undefined]] : [];
-        }),
-      ),
+    builtVersions: async (apps) => Object.fromEntries(apps.map((app) => [app, built(app)])),
     async buildApp(app) {
-      if (existsSync(inFile(app, 'refused'))) throw refusal('refused.build', { app, output: 'It does not build.' });
-      if (existsSync(inFile(app, 'crash'))) process.kill(process.pid, 'SIGKILL');
+      if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
+      if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
       // A process of its own, as a build is.
-      if (existsSync(inFile(app, 'hang'))) await promisify(execFile)('sleep', ['600']);
-      const version = readFileSync(inFile(app), 'utf8').trim();
-      await build(app, version);
-      return version;
+      if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
+      return (await build(app, versionOf(app))).version;
     },
   };
-  const except = ((words.includes('--except') && words[words.indexOf('--except') + 1]) || '').split(',') as AppName[];
-  const action = words.includes('--preview') ? ('preview' as const) : ('release' as const);
+  const except = (/--except (\S+)/.exec(words.join(' '))?.[1] ?? '').split(',') as AppName[];
+  const action = words.includes('--preview') ? 'preview' : 'release';
   const named = appNames.filter((app) => words.includes(app) && !except.includes(app));
-  const wanted = named.length > 0 ? named : ('changed' as const);
-  return releaseApps(wanted, { action, skip: {}, except }, log, builder, standInTools());
+  return releaseApps(named.length > 0 ? named : 'changed', { action, skip: {}, except }, log, builder, standInTools());
 }
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
@@ -140,7 +124,7 @@ const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
 /** Asks for pages, and for the files that they name, until stopped. */
 export function visit(port: number) {
   const visits = { requests: 0, faults: [] as string[], stop };
-  let going = true;
+  let isOver = false;
   const ask = async (address: string): Promise<string> => {
     visits.requests += 1;
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
@@ -149,19 +133,20 @@ export function visit(port: number) {
   };
   const look = async (page: string): Promise<void> => {
     const answer = await ask(page);
-    if (!isWholePage(answer)) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
+    const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(answer) ?? [];
+    if (hashOf(body) !== hash) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
     for (const [, app, version] of answer.matchAll(/src="\/assets\/(.+?)\/(.+?)\.js"/g))
       if ((await ask(`/assets/${app}/${version}.js`)) !== `// ${app} ${version}`)
         throw new Error(`another ${version}.js`);
   };
   const asking = (async () => {
-    for (let turn = 0; going; turn++, await sleep(20)) {
+    for (let turn = 0; !isOver; turn++, await sleep(20)) {
       const page = pages[turn % pages.length] as string;
       await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
     }
   })();
   function stop(): Promise<void> {
-    going = false;
+    isOver = true;
     return asking;
   }
   return visits;

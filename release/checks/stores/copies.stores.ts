@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow, repository } from 'tools/workspace/repository.ts';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hasRclone, startBucket } from './bucket.ts';
 import { allApps, type Machine, machineAt, temporaryFolder } from './machine.ts';
 
 const folder = temporaryFolder();
 const at = (name: string): string => path.join(folder, name);
+const quiet = () => {};
 let store: Machine;
 beforeEach(async () => {
   vi.stubEnv('SITE_TODAY', '2025-11-10');
@@ -16,7 +17,6 @@ beforeEach(async () => {
   store = await machineAt(at('store'));
   await store.commands.release(allApps('v1'));
 });
-afterAll(() => void vi.unstubAllEnvs());
 
 /** The addresses of files that a document names and that are not there. */
 const missingIn = (document: string, has: (name: string) => boolean): string[] =>
@@ -26,7 +26,7 @@ const missingIn = (document: string, has: (name: string) => boolean): string[] =
 const isDocument = (name: string): boolean => /\.html$|mf-manifest\.json$/.test(name);
 
 it('exports the live site as plain files, only what is new, and removes nothing of others', async () => {
-  const { exportSite } = await import('publish/export.ts');
+  const { exportSite } = store;
   const all = exportSite(at('export')).written;
   expect(exportSite(at('export'))).toMatchObject({ written: 0, removed: 0 });
   await store.commands.release({ 'mf-events': 'v2' });
@@ -37,11 +37,9 @@ it('exports the live site as plain files, only what is new, and removes nothing 
   expect(exportSite(at('export'))).toMatchObject({ written: 1, removed: 1 });
   const names = filesBelow(at('export'));
   expect(names).toHaveLength(all + 1);
-  for (const name of names) {
-    expect(name).not.toMatch(/\.(br|gz|unfinished)$/);
-    if (isDocument(name))
-      expect(missingIn(readFileSync(at(`export/${name}`), 'utf8'), (one) => names.includes(one))).toEqual([]);
-  }
+  expect(names.filter((name) => /\.(br|gz|unfinished)$/.test(name))).toEqual([]);
+  const documents = names.filter(isDocument).map((name) => readFileSync(at(`export/${name}`), 'utf8'));
+  expect(documents.flatMap((document) => missingIn(document, (name) => names.includes(name)))).toEqual([]);
   mkdirSync(at('home'));
   writeFileSync(at('home/letter.txt'), 'Dear …');
   expect(() => exportSite(at('home'))).toThrow('letter.txt');
@@ -49,73 +47,62 @@ it('exports the live site as plain files, only what is new, and removes nothing 
 });
 
 /** The commands of docs/hosting.md that copy the export to a bucket. */
-const documented = (): string[] =>
-  readFileSync(path.join(repository, 'docs/hosting.md'), 'utf8').match(/^rclone .*$/gm) ?? [];
+const documented = readFileSync(path.join(repository, 'docs/hosting.md'), 'utf8').match(/^rclone .*$/gm) ?? [];
 
 it.skipIf(!hasRclone())(
   'in a bucket, no document is without its files, whenever the copying is killed',
   async () => {
-    const { exportSite } = await import('publish/export.ts');
     const faults: string[] = [];
     let changes = 0;
-    const bucket = await startBucket((objects) => {
+    const { objects, endpoint, stop } = await startBucket(() => {
       changes += 1;
       for (const [name, { content }] of objects)
         if (isDocument(name)) faults.push(...missingIn(String(content), (one) => objects.has(one)));
     });
-    const env = {
-      ...{ PATH: process.env.PATH, HOME: folder },
-      ...{ RCLONE_CONFIG_BUCKET_TYPE: 's3', RCLONE_CONFIG_BUCKET_PROVIDER: 'Other' },
-      ...{ RCLONE_CONFIG_BUCKET_ACCESS_KEY_ID: 'a', RCLONE_CONFIG_BUCKET_SECRET_ACCESS_KEY: 'a' },
-      ...{ RCLONE_CONFIG_BUCKET_ENDPOINT: bucket.endpoint, RCLONE_S3_NO_CHECK_BUCKET: 'true' },
-    };
+    const settings = { TYPE: 's3', PROVIDER: 'Other', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'a', ENDPOINT: endpoint };
+    const named = Object.entries(settings).map(([name, value]) => [`RCLONE_CONFIG_BUCKET_${name}`, value]);
+    const more = { RCLONE_S3_NO_CHECK_BUCKET: 'true', RCLONE_FAST_LIST: 'true', HOME: folder };
+    const env = { PATH: process.env.PATH, ...Object.fromEntries(named), ...more };
     /** As the script does, which ends at the first line that fails. Each line is killed after so many ms. */
-    const copy = async (timeout?: number) => {
-      exportSite(at('exported'));
-      const options = { env, killSignal: 'SIGKILL', ...(timeout && { timeout }) } as const;
-      for (const line of documented())
+    const copy = async (timeout = 0) => {
+      store.exportSite(at('exported'));
+      const options = { env, killSignal: 'SIGKILL', timeout } as const;
+      for (const line of documented)
         await promisify(execFile)('sh', ['-c', `exec ${line.replaceAll('/srv/export', at('exported'))}`], options);
     };
-    expect(documented()).toHaveLength(3);
+    expect(documented).toHaveLength(3);
     let isOver = false;
     const releasing = (async () => {
       for (let version = 2; !isOver; version++) {
         await store.commands.release({ 'mf-events': `v${version}`, ...(version % 2 && { 'mf-news': `v${version}` }) });
-        if (version % 4 === 0) await store.prune({ keep: 0, days: 0 }, () => {});
+        if (version % 4 === 0) await store.prune({ keep: 0, days: 0 }, quiet);
       }
     })();
-    let killed = 0;
     for (let turn = 0; turn < 8; turn++) {
       await copy();
-      await copy(50 + Math.floor(Math.random() * 300)).catch(() => {
-        killed += 1;
-      });
+      await copy(50 + Math.floor(Math.random() * 300)).catch(quiet);
     }
     isOver = true;
     await releasing;
     await copy();
-    bucket.stop();
+    stop();
     expect(faults).toEqual([]);
-    console.log(`${changes} changes of the bucket; rclone killed ${killed} times`);
     expect(changes).toBeGreaterThan(50);
-    const { objects } = bucket;
     expect([...objects.keys()].sort()).toEqual(filesBelow(at('exported')));
     for (const [name, { content, headers }] of objects) {
       expect(content, name).toEqual(readFileSync(at(`exported/${name}`)));
-      expect(headers['cache-control'], name).toMatch(
-        isDocument(name) || name === 'registry.json' ? /^no-cache$/ : /immutable/,
-      );
+      const isKept = !isDocument(name) && name !== 'registry.json';
+      expect(headers['cache-control'], name).toMatch(isKept ? /immutable/ : /^no-cache$/);
     }
   },
   120_000,
 );
 
 it('a backup is a store again, within seconds, from which one can roll back', async () => {
-  const { backUpStore } = await import('publish/backup.ts');
   await store.commands.release({ 'mf-events': 'v2' });
   const before = store.readHistory();
-  await backUpStore(at('backup'), () => {});
-  await expect(backUpStore(at('backup'), () => {})).rejects.toThrow('is there already');
+  await store.backUpStore(at('backup'), quiet);
+  await expect(store.backUpStore(at('backup'), quiet)).rejects.toThrow('is there already');
   await store.commands.release({ 'mf-events': 'v3' });
 
   rmSync(at('store'), { recursive: true });

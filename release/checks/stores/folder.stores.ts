@@ -1,49 +1,45 @@
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Repository } from './followed.ts';
-import { first, type Machine, machineAt, snapshotOf, temporaryFolder } from './machine.ts';
+import { allApps, type Machine, machineAt, temporaryFolder } from './machine.ts';
 
 const folder = temporaryFolder();
-let putBack: () => void;
 let here: Machine;
 let elsewhere: Machine;
+let stores = 0;
 
 /** Two processes that use one store. */
-beforeAll(async () => {
+beforeEach(async () => {
   vi.stubEnv('SITE_TODAY', '2025-11-10');
-  const store = path.join(folder, 'store');
+  const store = path.join(folder, `${stores++}`);
   [here, elsewhere] = [await machineAt(store), await machineAt(store)];
-  await here.commands.release(first);
-  putBack = snapshotOf(folder);
+  await here.commands.release(allApps('v1'));
 });
-beforeEach(() => vi.stubEnv('SITE_TODAY', '2025-11-10'));
-afterEach(() => {
-  vi.unstubAllEnvs();
-  putBack();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const events = (version: string) => ({ 'mf-events': version }) as const;
-const versions = (machine: Machine) => machine.liveStatus().releases;
-const actions = (machine: Machine) => machine.readHistory().map(({ action }) => action);
-const expectInOrder = (machine: Machine) => expect(machine.liveStatus().todo).toEqual([]);
+const news = { 'mf-news': 'v2' } as const;
+const actions = () => here.readHistory().map(({ action }) => action);
+/** Expects that all apps are live in their first version, but for these, and that nothing is amiss. */
+const expectLive = (more: Record<string, string> = {}, machine = here) =>
+  expect(machine.liveStatus()).toMatchObject({ todo: [], releases: { ...allApps('v1'), ...more } });
 
 it('loses none of two releases at the same time', async () => {
-  await Promise.all([here.commands.release(events('v2')), elsewhere.commands.release({ 'mf-news': 'v2' })]);
-  expect(versions(here)).toEqual({ ...first, ...events('v2'), 'mf-news': 'v2' });
-  expect(actions(here)).toEqual(['release', 'release', 'release']);
-  for (const [index, entry] of here.readHistory().entries())
-    if (index) expect(Object.keys(entry.changed)).toHaveLength(1);
+  await Promise.all([here.commands.release(events('v2')), elsewhere.commands.release(news)]);
+  expectLive({ ...events('v2'), ...news });
+  const changed = here.readHistory().map((entry) => Object.keys(entry.changed).length);
+  expect(changed).toEqual([Object.keys(allApps('v1')).length, 1, 1]);
 });
 
 it('has no live site after a preview that comes before the first release', async () => {
   const empty = await machineAt(path.join(folder, 'other'));
-  const composition = await empty.commands.preview(first);
+  const composition = await empty.commands.preview(allApps('v1'));
   expect(empty.liveComposition()).toBeUndefined();
   expect(empty.readHistory()).toMatchObject([{ action: 'preview', composition }]);
   expect(empty.liveStatus().todo.map(({ code }) => code)).toEqual(['refused.noSite']);
   await expect(empty.commands.recompose()).rejects.toThrow('No site is live yet.');
-  await empty.commands.release(first);
-  expectInOrder(empty);
+  await empty.commands.release(allApps('v1'));
+  expectLive({}, empty);
 });
 
 it('rolls back to what was live, and to nothing else', async () => {
@@ -54,8 +50,7 @@ it('rolls back to what was live, and to nothing else', async () => {
     'No release of mf-events that was live is called “v3”, or several are. A rollback takes only what was live: v1, v2.',
   );
   expect(await here.commands.rollback('mf-events', 'v2')).toBe('v2');
-  expect(versions(elsewhere)).toEqual({ ...first, ...events('v2') });
-  expectInOrder(elsewhere);
+  expectLive(events('v2'), elsewhere);
 });
 
 it('goes back once if a rollback that was killed at its switch is run again', async () => {
@@ -72,21 +67,18 @@ it('goes back once if a rollback that was killed at its switch is run again', as
 
 it('records a switch that was killed when it had moved the pointer, and forgets one that had not', async () => {
   const [before, after] = [here.liveComposition() ?? '', await here.commands.preview(events('v2'))];
-  const entry = { action: 'release', by: 'Amina', composition: after, releases: { ...first, ...events('v2') } };
-  const begin = () =>
-    here.writing((db) =>
-      db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify({ ...entry, at: '', changed: events('v2') })),
-    );
+  const releases = { ...allApps('v1'), ...events('v2') };
+  const entry = { action: 'release', by: 'Amina', composition: after, releases, at: '', changed: events('v2') };
+  const begin = () => here.writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(entry)));
   begin();
-  await here.commands.release({ 'mf-news': 'v2' });
-  expect(actions(here)).toEqual(['release', 'preview', 'release']);
+  await here.commands.release(news);
+  expect(actions()).toEqual(['release', 'preview', 'release']);
   here.setLiveComposition(before);
   here.setLiveComposition(after);
   begin();
-  await elsewhere.commands.release({ 'mf-news': 'v2' });
-  expect(actions(here)).toEqual(['release', 'preview', 'release', 'release', 'release']);
-  expect(versions(here)).toEqual({ ...first, ...events('v2'), 'mf-news': 'v2' });
-  expectInOrder(elsewhere);
+  await elsewhere.commands.release(news);
+  expect(actions()).toEqual(['release', 'preview', 'release', 'release', 'release']);
+  expectLive({ ...events('v2'), ...news });
 });
 
 it('takes another composer only with the shell, and goes back to an older one never', async () => {
@@ -104,29 +96,26 @@ it('takes another composer only with the shell, and goes back to an older one ne
   await here.commands.release({ shell: 'v1' }, 'another composer');
   // It makes the same pages.
   expect(here.liveComposition()).toBe(live);
-  expect(actions(here)).toEqual(['release', 'release']);
+  expect(actions()).toEqual(['release', 'release']);
   await refuses('otherComposer', here.commands.release(events('v2')));
   checkOut('older');
   vi.stubEnv('SITE_TODAY', '2025-11-11');
-  for (const work of [() => here.commands.release({ shell: 'v2' }), () => here.commands.recompose()])
-    await refuses('newerComposer', work());
-  expect(actions(here)).toEqual(['release', 'release']);
+  await refuses('newerComposer', here.commands.release({ shell: 'v2' }));
+  await refuses('newerComposer', here.commands.recompose());
+  expect(actions()).toEqual(['release', 'release']);
 });
 
-const tidy = { keep: 1, days: 0 };
-
 it('prunes what is neither live nor recent, keeps the rest whole, and has what it pruned again on a release', async () => {
+  const prune = (keep: number, machine = here) => machine.prune({ keep, days: 0 }, () => {});
   for (const version of ['v2', 'v3', 'v4']) await here.commands.release(events(version));
-  const { removed, files } = await elsewhere.prune(tidy, () => {});
+  const { removed, files } = await prune(1, elsewhere);
   expect(files).toBeGreaterThanOrEqual(4);
-  expect(removed.filter((name) => name.startsWith('releases/'))).toEqual(
-    ['v1', 'v2'].map((version) => `releases/mf-events/${version}`),
-  );
+  const pruned = removed.filter((name) => name.startsWith('releases/'));
+  expect(pruned).toEqual(['releases/mf-events/v1', 'releases/mf-events/v2']);
   expect(here.readHistory().at(-1)).toMatchObject({ action: 'prune', removed });
   expect(await here.commands.rollback('mf-events')).toBe('v3');
-  expectInOrder(here);
-  expect((await here.prune({ ...tidy, keep: 9 }, () => {})).removed).toEqual([]);
+  expectLive(events('v3'));
+  expect((await prune(9)).removed).toEqual([]);
   await here.commands.release(events('v1'));
-  expect(versions(elsewhere)).toEqual({ ...first, ...events('v1') });
-  expectInOrder(elsewhere);
+  expectLive(events('v1'), elsewhere);
 });

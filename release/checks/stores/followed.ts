@@ -40,35 +40,30 @@ export class Repository {
 
 /** A remote repository of stand-ins, a team's checkout of it, and a publisher that follows it into a store. */
 export class Followed extends Repository {
-  readonly store: string;
-  readonly remote: string;
-  readonly #environment: NodeJS.ProcessEnv;
+  readonly #inside = (name: string): string => path.join(this.folder, '..', name);
+  readonly store = this.#inside('store');
+  readonly remote = this.#inside('remote.git');
+  /** What the publisher has printed. */
+  readonly log: string[] = [];
   #publisher: ChildProcess | undefined;
+  readonly #env = {
+    ...process.env,
+    ...{ SITE_DIR: this.store, PUBLISHER_DIR: this.#inside('publisher'), PUBLISHER_COMMANDS: this.#inside('commands') },
+    ...{ PUBLISHER_PORT: '0', SITE_TODAY: '2025-11-10', NO_COLOR: '1' },
+  };
 
   constructor(folder: string) {
-    const inside = (name: string): string => path.join(folder, name);
-    super(inside('team'));
-    [this.store, this.remote] = [inside('store'), inside('remote.git')];
-    this.#environment = {
-      ...process.env,
-      SITE_DIR: this.store,
-      PUBLISHER_DIR: inside('publisher'),
-      PUBLISHER_COMMANDS: inside('commands'),
-      PUBLISHER_PORT: '0',
-      SITE_TODAY: '2025-11-10',
-      NO_COLOR: '1',
-    };
+    super(path.join(folder, 'team'));
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
-    execFileSync('git', ['clone', '-q', this.remote, this.folder], { stdio: 'ignore' });
     this.init();
-    const commands = inside('commands');
-    mkdirSync(commands);
+    this.git('remote', 'add', 'origin', this.remote);
+    mkdirSync(this.#inside('commands'));
     for (const name of ['release', 'rollback'])
       writeFileSync(
-        path.join(commands, `${name}.ts`),
+        this.#inside(`commands/${name}.ts`),
         // The apps are those of this repository.
         `delete process.env.SITE_SOURCES;
-const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');
+const { runStandIn } = await import('${import.meta.dirname}/commands.ts');
 await runStandIn('${name}');
 `,
       );
@@ -85,18 +80,14 @@ await runStandIn('${name}');
   readonly nudge = (): void => void this.#publisher?.kill('SIGUSR2');
 
   /** Starts the publisher, and resolves when it is ready or has ended. */
-  async start(environment: NodeJS.ProcessEnv = {}, ...options: string[]): Promise<void> {
+  async start(more: NodeJS.ProcessEnv = {}, ...options: string[]): Promise<void> {
     const words = ['release/cli/publisher.ts', '--follow', this.remote, '--no-editors', ...options];
-    const env = { ...this.#environment, ...environment };
+    const env = { ...this.#env, ...more };
     const child = spawn(process.execPath, words, { cwd: repository, env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#publisher = child;
-    const lines = createInterface(child.stdout);
-    lines.on('line', (line) => this.log.push(line));
+    const lines = createInterface(child.stdout).on('line', (line) => this.log.push(line));
     await Promise.race([once(lines, 'line'), once(child, 'exit')]);
   }
-
-  /** What the publisher has printed. */
-  readonly log: string[] = [];
 
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#publisher;
@@ -105,15 +96,12 @@ await runStandIn('${name}');
     await once(child, 'exit');
   }
 
-  /** Runs `pnpm <command>` with these words, and with variables if the last is no word. */
-  run(
-    command: string,
-    ...given: (string | NodeJS.ProcessEnv)[]
-  ): Promise<{ status: number; out: string; err: string }> {
-    const words = given.filter((one) => typeof one === 'string');
-    const options = { cwd: repository, env: Object.assign({}, this.#environment, ...given.slice(words.length)) };
+  /** Runs `pnpm <command>` with these words. */
+  run(words: string, more: NodeJS.ProcessEnv = {}): Promise<{ status: number; out: string; err: string }> {
+    const [command, ...args] = words.split(' ');
+    const options = { cwd: repository, env: { ...this.#env, ...more } };
     return new Promise((resolve) =>
-      execFile(process.execPath, [`release/cli/${command}.ts`, ...words], options, (error, out, err) =>
+      execFile(process.execPath, [`release/cli/${command}.ts`, ...args], options, (error, out, err) =>
         resolve({ status: Number(error?.code ?? 0), out, err }),
       ),
     );
