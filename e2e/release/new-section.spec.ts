@@ -15,38 +15,29 @@ const server = new OwnServer(store);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
 
-const inCheckout = (...words: string[]) =>
-  execFileSync(process.execPath, words, {
-    cwd: checkoutOf('jobs'),
-    encoding: 'utf8',
-    env: { ...process.env, CI: '1' },
-  });
 const live = (of = store): string[] => Object.keys(liveComposition(of).releases).sort();
 const jobs = async () => (await fetch(`${server.address}/jobs`)).status;
 
 test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
-  await succeed('jobs', store, ['new', 'section', 'mf-jobs']);
-  expect(git(checkoutOf('jobs'), 'status', '--porcelain').split(/\n ?/)).toEqual([
-    ' M CODEOWNERS',
-    'M pnpm-lock.yaml',
-    '?? e2e/content/jobs/',
-    '?? mf-jobs/',
-    '?? shared/content/jobs/',
-    '?? shared/locales/jobs/',
-    '',
-  ]);
-  commit(checkoutOf('jobs'), 'A section for jobs');
+  const cwd = checkoutOf('jobs');
+  const inCheckout = (...words: string[]) =>
+    execFileSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, CI: '1' } });
+  await succeed('jobs', store, 'new section mf-jobs');
+  const made = ['e2e/content/jobs/', 'mf-jobs/', 'shared/content/jobs/', 'shared/locales/jobs/'];
+  const changed = [' M CODEOWNERS', ' M pnpm-lock.yaml', ...made.map((name) => `?? ${name}`)];
+  expect(git(cwd, 'status', '--porcelain').trimEnd().split('\n')).toEqual(changed);
+  commit(cwd, 'A section for jobs');
   // Biome finds no package.json in a folder that Git ignores.
   inCheckout('node_modules/@biomejs/biome/bin/biome', 'ci', '--skip=correctness/noUndeclaredDependencies', 'mf-jobs');
   for (const content of ['shared/content', 'e2e/content'])
-    await run('jobs', store, ['content', 'check'], { SITE_CONTENT: content });
+    await run('jobs', store, 'content check', { SITE_CONTENT: content });
   inCheckout('node_modules/typescript/bin/tsc', '-p', 'mf-jobs');
   inCheckout('node_modules/vitest/vitest.mjs', 'run', 'mf-jobs', 'shared/tools/architecture');
 });
 
 test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {
   const before = live();
-  await succeed('jobs', store, ['release', 'mf-jobs', '--no-browser']);
+  await succeed('jobs', store, 'release mf-jobs --no-browser');
   expect(live()).toEqual([...before, 'mf-jobs'].sort());
   for (const [prefix, texts] of Object.entries({ '': fr, '/en': en })) {
     const heading = page.getByRole('heading', { level: 1, name: texts.page.title });
@@ -61,24 +52,21 @@ test('pnpm release makes it live beside the others, in both languages', async ({
   }
 });
 
-test('a checkout without the section releases another, and the section stays live', async () => {
-  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
-  await run('events', store, ['build']);
+test('a release of a checkout without it keeps it; --withdraw takes it out, and a rollback brings it back', async () => {
+  await succeed('events', store, 'release mf-events --no-browser');
+  await run('events', store, 'build');
   expect(await jobs()).toBe(200);
-});
-
-test('pnpm release --withdraw takes it out of the site, and a rollback brings it back', async () => {
-  expect(await run('admin', store, ['release', '--withdraw', 'mf-jobs'])).toContain('pnpm rollback mf-jobs');
+  expect(await run('admin', store, 'release --withdraw mf-jobs')).toContain('pnpm rollback mf-jobs');
   expect(lastEntry(store)).toMatchObject({ action: 'withdraw', removed: ['mf-jobs'] });
   expect(await jobs()).toBe(404);
-  await succeed('admin', store, ['rollback', 'mf-jobs']);
+  await succeed('admin', store, 'rollback mf-jobs');
   expect(await jobs()).toBe(200);
 });
 
 test('the home page of the association has room for its card', { tag: '@long' }, async () => {
   const real = path.join(workshop, 'stores/real');
   const own = { SITE_CONTENT: 'shared/content', SITE_PICTURES: 'quick' };
-  await succeed('admin', real, ['release', '--all', '--no-browser'], own);
-  await succeed('jobs', real, ['release', 'mf-jobs', '--no-browser'], own);
+  await succeed('admin', real, 'release --all --no-browser', own);
+  await succeed('jobs', real, 'release mf-jobs --no-browser', own);
   expect(live(real)).toContain('mf-jobs');
 });

@@ -1,10 +1,9 @@
-import { edit, pull } from 'checks/checkout.ts';
+import { edit, git } from 'checks/checkout.ts';
 import { expect, test } from '../offline/site.ts';
 import { today } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';
 import { checkoutOf, lastEntry, liveComposition, newPage, newTitle, refused, run, succeed } from './workshop.ts';
 
-type Result = { versions: Record<string, string>; published?: { id: string }; preview?: string };
 type Files = Record<string, string>;
 
 test.use({ releases: true });
@@ -27,6 +26,8 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   await page.context().clock.setFixedTime(`${today}T09:00:00+03:00`);
   const heading = page.getByRole('heading', { level: 1 });
   const live = () => liveComposition(store).files;
+  const release = (team: 'events' | 'news', more = ' --no-browser') =>
+    succeed(team, store, `release mf-${team}${more}`);
   const expectTitles = async (...teams: ('events' | 'news')[]) => {
     for (const team of teams) {
       await page.goto(english[team]);
@@ -40,21 +41,21 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   await hydrated(oldTab);
 
   const previewed = await test.step('the events team previews, and nothing goes live', async () => {
-    const words = ['release', 'mf-events', '--preview', '--no-browser'] as const;
-    const { published, preview } = await succeed<Result>('events', store, words);
+    const { published, preview } = await release('events', ' --preview --no-browser');
     expect(preview).toBe(`http://${published?.id}.localhost:4173`);
     expect(live()).toEqual(start);
-    const response = await page.goto(server.address.replace('//', `//${published?.id}.`) + english.events);
-    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await page.goto(server.address.replace('//', `//${published?.id}.`) + english.events);
     await expect(heading).toContainText(newTitle.events);
     return published?.id;
   });
 
-  await test.step('it releases what it previewed, which changes only what shows it', async () => {
-    const { published } = await succeed<Result>('events', store, ['release', 'mf-events']);
-    expect(published?.id).toBe(previewed);
+  await test.step('it releases what it previewed, which changes only what shows it, and no tab of before', async () => {
+    expect((await release('events', '')).published?.id).toBe(previewed);
     expect(lastEntry(store).browser).toMatch(/^opened \d+ pages$/);
     await expectTitles('events');
+    await oldTab.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
+    await expect(oldTab.getByRole('heading', { level: 1 })).toBeFocused();
+    await hydrated(oldTab);
   });
   const withEvents = live();
   const ofEvents = changes(start, withEvents);
@@ -62,49 +63,42 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   expect(ofEvents).toEqual(expect.arrayContaining(['en/index.html', `${english.events.slice(1)}/index.html`]));
   expect(documents(start, withEvents).length, 'documents that show the title').toBeLessThan(12);
 
-  await test.step('a tab that was open before the release still works', async () => {
-    await oldTab.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
-    await expect(oldTab.getByRole('heading', { level: 1 })).toBeFocused();
-    await hydrated(oldTab);
-  });
-
   await test.step('the editorial team releases what it has changed', async () => {
-    await succeed('news', store, ['release', 'mf-news', '--no-browser']);
+    await release('news');
     await expectTitles('news', 'events');
   });
   const withNews = live();
   for (const name of changes(withEvents, withNews)) expect(name).toMatch(ownFiles('news'));
 
   await test.step('a checkout that lacks the live commit is refused, except with --anyway', async () => {
-    expect(await refused('admin', store, ['release', 'mf-news', '--no-browser'])).toEqual(['refused.behind']);
-    await run('admin', store, ['build']);
+    expect(await refused('admin', store, 'release mf-news --no-browser')).toEqual(['refused.behind']);
+    await run('admin', store, 'build');
     expect(live()).toEqual(withNews);
-    await succeed('admin', store, ['release', 'mf-news', '--no-browser', '--anyway']);
-    expect(lastEntry(store)).toMatchObject({
-      by: expect.stringContaining('admin team'),
-      skipped: { browser: '--no-browser', undone: '--anyway' },
-    });
-    await succeed('news', store, ['release', 'mf-news', '--no-browser']);
+    await succeed('admin', store, 'release mf-news --no-browser --anyway');
+    const skipped = { browser: '--no-browser', undone: '--anyway' };
+    expect(lastEntry(store)).toMatchObject({ by: expect.stringContaining('admin team'), skipped });
+    await release('news');
     expect(live()).toEqual(withNews);
   });
 
   await test.step('an app that is rolled back changes its documents alone, and stays so until it is named', async () => {
-    await succeed('admin', store, ['rollback', 'mf-events']);
+    await succeed('admin', store, 'rollback mf-events');
     const back = live();
     expect(documents(withNews, back)).toEqual(documents(start, withEvents));
     expect(documents(start, back)).toEqual(documents(withEvents, withNews));
-    pull(checkoutOf('events'), checkoutOf('news'));
-    await run('events', store, ['build']);
-    expect((await succeed<Result>('events', store, ['release', '--changed', '--no-browser'])).versions).toEqual({});
+    // As a team does before it releases.
+    git(checkoutOf('events'), 'pull', '-q', '--no-rebase', '--no-edit', checkoutOf('news'));
+    await run('events', store, 'build');
+    expect((await succeed('events', store, 'release --changed --no-browser')).versions).toEqual({});
     expect(live()).toEqual(back);
   });
 
   await test.step('apps are rolled back together, or to a version', async () => {
-    const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
+    const { versions } = await release('events');
     expect(live()).toEqual(withNews);
-    await succeed('admin', store, ['rollback', 'mf-events', 'mf-news']);
+    await succeed('admin', store, 'rollback mf-events mf-news');
     expect(documents(start, live())).toEqual([]);
-    await succeed('admin', store, ['rollback', 'mf-events', '--to', versions['mf-events'] ?? '']);
+    await succeed('admin', store, `rollback mf-events --to ${versions['mf-events']}`);
     expect(changes(live(), withEvents)).toEqual([]);
   });
 });
@@ -113,7 +107,7 @@ test('on a later day, events that are past move, and nothing else changes', asyn
   const start = liveComposition(store).files;
   // The footer shows the year.
   const lastDay = today.replace(/\d+-\d+$/, '12-31');
-  expect(await run('admin', store, ['release'], { SITE_TODAY: lastDay })).toContain(`composed for today, ${lastDay}`);
+  expect(await run('admin', store, 'release', { SITE_TODAY: lastDay })).toContain(`composed for today, ${lastDay}`);
   const moved = changes(start, liveComposition(store).files);
   expect(moved).toContain('events/upcoming-events/index.html');
   expect(moved.filter((name) => /about-us|membership|contact-us\/index/.test(name))).toEqual([]);
@@ -121,15 +115,11 @@ test('on a later day, events that are past move, and nothing else changes', asyn
 
 test('what breaks in a browser, and content that is not in order, are refused', async ({ store }) => {
   const start = liveComposition(store);
-  const file = 'mf-contact/src/pages/contact/ContactPage.tsx';
-  edit(
-    checkoutOf('contact'),
-    file,
-    /(?<=function ContactPage\([^)]*\) \{)/,
-    `if (globalThis.document) throw new Error('spoilt');`,
-  );
-  expect(await refused('contact', store, ['release', 'mf-contact'])).toContain('gate.console');
-  edit(checkoutOf('contact'), 'shared/locales/contact/en.json', '{', '{ "spoilt": "x",');
-  expect(await refused('contact', store, ['release', 'mf-contact'])).toEqual(['refused.content']);
+  const [checkout, page] = [checkoutOf('contact'), 'mf-contact/src/pages/contact/ContactPage.tsx'];
+  const breaking = `if (globalThis.document) throw new Error('spoilt');`;
+  edit(checkout, page, /(?<=function ContactPage\([^)]*\) \{)/, breaking);
+  expect(await refused('contact', store, 'release mf-contact')).toContain('gate.console');
+  edit(checkout, 'shared/locales/contact/en.json', '{', '{ "spoilt": "x",');
+  expect(await refused('contact', store, 'release mf-contact')).toEqual(['refused.content']);
   expect(liveComposition(store)).toEqual(start);
 });

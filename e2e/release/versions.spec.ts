@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { edit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
@@ -11,40 +10,28 @@ import { checkoutOf, firstStore, liveComposition, newStore, run, workshop } from
 
 test.describe.configure({ mode: 'default' });
 
-const checkout = path.join(workshop, 'versions');
 const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
-/** Says for each line that it reads, a change of the environment, which versions the checkout would take from the store. */
 const script = `
   const { builtVersions, withSources } = await import('./release/publish/app-build/build-app.ts');
-  for await (const line of (await import('node:readline')).createInterface(process.stdin)) {
-    Object.assign(process.env, JSON.parse(line));
-    console.log(JSON.stringify(await withSources(async (sources) => builtVersions(${JSON.stringify(all)}, sources))));
-  }`;
+  console.log(JSON.stringify(await withSources(async (sources) => builtVersions(${JSON.stringify(all)}, sources))));`;
 /** The apps that the checkout would build: the store has no release with the same inputs. */
-let changedApps: (environment?: Record<string, string>) => Promise<string[]>;
-test.beforeAll(() => {
-  const { stdin, stdout } = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: checkoutOf('versions'),
-    env: { ...process.env, SITE_DIR: firstStore },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answers = createInterface(stdout)[Symbol.asyncIterator]();
-  changedApps = async (environment = {}) => {
-    stdin.write(`${JSON.stringify(environment)}\n`);
-    const built = JSON.parse((await answers.next()).value ?? '');
-    return all.filter((app) => !built[app]);
-  };
-});
+function changedApps(more = {}): string[] {
+  const env = { ...process.env, SITE_DIR: firstStore, ...more };
+  const options = { cwd: checkoutOf('versions'), encoding: 'utf8', env } as const;
+  const built = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
+  return all.filter((app) => !built[app]);
+}
 
 test.afterEach(() => {
-  git(checkout, 'checkout', '-q', '.');
-  git(checkout, 'clean', '-qfd');
+  git(checkoutOf('versions'), 'checkout', '-q', '.');
+  git(checkoutOf('versions'), 'clean', '-qfd');
 });
 
-test('what no app contains changes no version', async () => {
+test('what no app contains changes no version', () => {
+  const checkout = checkoutOf('versions');
   edit(checkout, 'shared/tools/content/words.json', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'release/compose/gates/all-gates.ts', /^/, '// A comment.\n');
@@ -52,7 +39,7 @@ test('what no app contains changes no version', async () => {
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
   edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
   rmSync(path.join(checkout, 'edit'), { recursive: true });
-  expect(await changedApps()).toEqual([]);
+  expect(changedApps()).toEqual([]);
 });
 
 for (const [what, file, from, to, apps] of [
@@ -71,22 +58,30 @@ for (const [what, file, from, to, apps] of [
   ['a package of the facade', 'pnpm-lock.yaml', /\breact-router@[\d.]+/g, 'react-router@9.9.9', all],
   ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)
-  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, async () => {
-    edit(checkout, file, from, to);
-    expect(await changedApps()).toEqual(apps);
+  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
+    edit(checkoutOf('versions'), file, from, to);
+    expect(changedApps()).toEqual(apps);
   });
+
+test('a picture, an account and a new file change the apps that hold them', () => {
+  const checkout = checkoutOf('versions');
+  const originals = eventsIn('fr').flatMap(({ picture }) => ('original' in picture ? [String(picture.original)] : []));
+  appendFileSync(path.join(checkout, path.relative(repository, originals[0] ?? '')), ' ');
+  expect(changedApps()).toEqual(['mf-events']);
+  writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
+  expect(changedApps()).toEqual(['mf-directory', 'mf-events']);
+  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(all);
+});
 
 test('a second build of the same sources gives the same bytes', { tag: '@long' }, async () => {
   const store = path.join(workshop, 'stores/built');
-  await run('versions', store, ['build', 'shell', 'mf-contact']);
+  await run('versions', store, 'build shell mf-contact');
   for (const app of ['shell', 'mf-contact'] as const) {
     const record = path.join('releases', app, liveComposition(firstStore).releases[app] ?? '', 'release.json');
-    const [first, again] = [firstStore, store].map(
-      (of): Release => JSON.parse(readFileSync(path.join(of, record), 'utf8')),
-    );
-    expect(again?.code).toEqual(first?.code);
-    expect(again?.content.files).toEqual(first?.content.files);
-    expect(again?.provenance.by).toContain('versions team');
+    const read = (of: string): Release => JSON.parse(readFileSync(path.join(of, record), 'utf8'));
+    const [first, again] = [read(firstStore), read(store)];
+    expect([again.code, again.content.files]).toEqual([first.code, first.content.files]);
+    expect(again.provenance.by).toContain('versions team');
   }
 });
 
@@ -94,16 +89,6 @@ test('composing everything again gives the same documents', { tag: '@long' }, as
   const store = newStore('again');
   const { files } = liveComposition(store);
   rmSync(path.join(store, 'compositions'), { recursive: true });
-  await run('admin', store, ['release']);
+  await run('admin', store, 'release');
   expect(liveComposition(store).files).toEqual(files);
-});
-
-test('a picture, an account and a new file change the apps that hold them', async () => {
-  const event = eventsIn('fr').find(({ picture }) => 'original' in picture);
-  const { original = '' } = (event?.picture ?? {}) as { original?: string };
-  appendFileSync(path.join(checkout, path.relative(repository, original)), ' ');
-  expect(await changedApps()).toEqual(['mf-events']);
-  writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
-  expect(await changedApps()).toEqual(['mf-directory', 'mf-events']);
-  expect(await changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(all);
 });

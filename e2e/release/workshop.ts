@@ -26,23 +26,28 @@ export function checkoutOf(person: Person): string {
   return folder;
 }
 
-type Words = readonly [command: string, ...string[]];
-
-/** Runs a command in a checkout, on a store, and returns what it prints. Throws if it fails. */
-export async function run(person: Person, store: string, [command, ...words]: Words, more = {}): Promise<string> {
+/** Runs `pnpm <words>` in a checkout, on a store, and returns what it prints. Throws if it fails. */
+export async function run(person: Person, store: string, words: string, more = {}): Promise<string> {
+  const [command, ...args] = words.split(' ');
   // Its address and its browser do not depend on who runs the tests.
   const own = { PORT: undefined, BROWSER_PATH: testBrowserPath(), SITE_DIR: store, SITE_TODAY: today };
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...own, ...more };
   const options = { cwd: checkoutOf(person), env, maxBuffer: 1e8 };
-  return (await promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], options)).stdout;
+  return (await promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...args], options)).stdout;
 }
 
-export const succeed = async <T = unknown>(...[person, store, words, more]: Parameters<typeof run>): Promise<T> =>
-  JSON.parse(await run(person, store, [...words, '--json'], more));
+interface Result {
+  versions: Record<string, string>;
+  published?: { id: string };
+  preview?: string;
+}
+
+export const succeed = async (...[person, store, words, more]: Parameters<typeof run>): Promise<Result> =>
+  JSON.parse(await run(person, store, `${words} --json`, more));
 
 /** Runs a command, and returns the codes of what it refuses; none if it succeeds. */
 export async function refused(...given: Parameters<typeof run>): Promise<string[]> {
-  const { stdout = '{}' } = await succeed<{ stdout?: string }>(...given).catch((error) => error);
+  const { stdout = '{}' } = await succeed(...given).catch((error) => error);
   return JSON.parse(stdout).error?.faults.map(({ code }: { code: string }) => code) ?? [];
 }
 
@@ -63,30 +68,27 @@ export function newStore(name: string): string {
   return store;
 }
 
+const fileOf = (folder: string, slug: string): string => `${process.env.SITE_CONTENT}/${folder}/${slug}.yaml`;
+/** The first item whose slug is its file's name. Other file names contain a blank. */
+const slugIn = (folder: string, items: { slug: string }[]): string =>
+  items.find(({ slug }) => existsSync(path.join(repository, fileOf(folder, slug))))?.slug ?? 'none';
+
 /** What two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
 const articles = articlesIn('en').sort((a, b) => a.title.length - b.title.length);
-const edited = { events: fileOf('events', upcomingIn('en')), news: fileOf('news', articles) };
+const edited = { events: slugIn('events', upcomingIn('en')), news: slugIn('news', articles) };
 export const newTitle = { events: 'Our own day', news: 'The bureau met' };
-export const newPage = { events: `/events/${edited.events.slug}`, news: `/news/${edited.news.slug}` };
-
-/** The first item whose slug is its file's name. Other file names contain a blank. */
-function fileOf(folder: string, items: { slug: string }[]): { slug: string; file: string } {
-  const files = items.map(({ slug }) => ({ slug, file: `${process.env.SITE_CONTENT}/${folder}/${slug}.yaml` }));
-  const found = files.find(({ file }) => existsSync(path.join(repository, file)));
-  if (!found) throw new Error(`Every file in ${folder} has a blank in its name.`);
-  return found;
-}
+export const newPage = { events: `/events/${edited.events}`, news: `/news/${edited.news}` };
 
 /** Creates the checkouts and the first store. Reuses what this repository has already built. */
 export default async function setUp(): Promise<void> {
   rmSync(workshop, { recursive: true, force: true });
   copyReleases(siteFolder, firstStore, git(checkoutOf('admin'), 'rev-parse', 'HEAD').trim());
-  const released = succeed('admin', firstStore, ['release', '--all', '--no-browser']);
+  const released = succeed('admin', firstStore, 'release --all --no-browser');
   for (const team of ['events', 'news'] as const) {
-    edit(checkoutOf(team), edited[team].file, 'en: "', `en: "${newTitle[team]}: `);
+    edit(checkoutOf(team), fileOf(team, edited[team]), 'en: "', `en: "${newTitle[team]}: `);
     commit(checkoutOf(team), 'A new title');
   }
   await released;
-  await succeed('admin', firstStore, ['release', '--tidy', '--keep', '0', '--days', '0']);
-  for (const team of ['events', 'news'] as const) await run(team, firstStore, ['build', `mf-${team}`]);
+  await succeed('admin', firstStore, 'release --tidy --keep 0 --days 0');
+  for (const team of ['events', 'news'] as const) await run(team, firstStore, `build mf-${team}`);
 }

@@ -6,6 +6,9 @@ import type { Release } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { packages } from 'tools/workspace/packages.ts';
 
+export const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
+
 /** Copies this working tree into a repository with the packages and pictures made here, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   copySources(folder, owner, origin);
@@ -17,12 +20,9 @@ export function checkOut(folder: string, owner: string, origin?: string): void {
 function share(name: string, checkout: string): void {
   const [from, to] = [path.join(repository, name), path.join(checkout, name)];
   if (!existsSync(from)) return;
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
-  } catch {
+  mkdirSync(to, { recursive: true });
+  if (spawnSync('cp', ['-alT', from, to], { stdio: 'ignore' }).status !== 0)
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  }
   for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
   // Not as a link, because pnpm writes to this file.
   const state = '.modules.yaml';
@@ -37,11 +37,10 @@ export function copySources(folder: string, owner: string, origin?: string): voi
   else git(repository, 'init', '-q', folder);
   git(folder, 'config', 'user.name', owner);
   git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
-  if (!origin) {
-    git(repository, '--git-dir', path.join(folder, '.git'), 'add', '-A');
-    git(folder, 'commit', '-q', '-m', 'The site');
-    git(folder, 'reset', '-q', '--hard');
-  }
+  if (origin) return;
+  git(repository, '--git-dir', path.join(folder, '.git'), 'add', '-A');
+  git(folder, 'commit', '-q', '-m', 'The site');
+  git(folder, 'reset', '-q', '--hard');
 }
 
 /** The words that call the pinned pnpm. */
@@ -64,13 +63,6 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
   writeFileSync(full, after);
 }
 
-/** Merges the commits of another checkout, as a team does before it releases. */
-export const pull = (folder: string, from: string): string =>
-  git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
-
-export const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
-
 /**
  * Copies releases with their files, and the live composition, whose documents the next one reuses. `commit` replaces
  * their commits, which the checkout of a test does not have.
@@ -78,9 +70,10 @@ export const git = (cwd: string, ...args: string[]): string =>
 export function copyReleases(from: string, to: string, commit?: string): void {
   const live = path.join(from, 'live');
   const composition = existsSync(live) ? ['live', readlinkSync(live)] : [];
-  for (const part of ['releases', 'assets', 'server', ...composition])
-    if (existsSync(path.join(from, part)))
-      cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
+  for (const part of ['releases', 'assets', 'server', ...composition].filter((name) =>
+    existsSync(path.join(from, name)),
+  ))
+    cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
   for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
     const release = readSealed<Release>(file);
     Object.assign(release.provenance, { commit, dirty: false });
