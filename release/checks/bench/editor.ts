@@ -11,30 +11,24 @@ import { checkOut, copyReleases, git } from '../checkout.ts';
 /** The store of an editors’ app, its files, its checkout, the bare remote of that, and a colleague’s checkout. */
 export function editorFoldersIn(folder: string) {
   const below = (name: string): string => path.join(folder, name);
-  return {
-    store: below('store'),
-    files: below('files'),
-    checkout: below('files/publisher/checkout'),
-    remote: below('remote.git'),
-    colleague: below('colleague'),
-  };
+  const [store, files, checkout] = [below('store'), below('files'), below('files/publisher/checkout')];
+  return { store, files, checkout, remote: below('remote.git'), colleague: below('colleague') };
 }
 
 export type EditorFolders = ReturnType<typeof editorFoldersIn>;
 
 export function makeEditorFolders(folder: string): EditorFolders {
   rmSync(folder, { recursive: true, force: true });
-  const { store, remote, colleague, ...rest } = editorFoldersIn(folder);
+  const folders = editorFoldersIn(folder);
+  const { store, remote, colleague } = folders;
   checkOut(colleague, 'colleague');
   git(colleague, 'clone', '-q', '--bare', '.', remote);
   git(colleague, 'remote', 'add', 'origin', remote);
   copyReleases(siteFolder, store, git(colleague, 'rev-parse', 'HEAD').trim());
-  execFileSync(process.execPath, ['release/cli/release.ts', '--all', '--no-browser'], {
-    cwd: colleague,
-    env: { ...process.env, SITE_DIR: store },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { store, remote, colleague, ...rest };
+  const options = { cwd: colleague, env: { ...process.env, SITE_DIR: store } };
+  const words = ['release/cli/release.ts', '--all', '--no-browser'];
+  execFileSync(process.execPath, words, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+  return folders;
 }
 
 /** Copies folders in which no editors' app has run yet, because making them takes a release of all apps. */
@@ -50,17 +44,12 @@ export function copyEditorFolders(from: string, to: string): EditorFolders {
 
 /** `root`: the repository whose code runs. */
 export async function startEditor(folders: EditorFolders & { root?: string }, port: number, ...options: string[]) {
-  const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', folders.remote, ...options], {
-    cwd: folders.root ?? repository,
-    env: {
-      ...process.env,
-      EDIT_PORT: String(port),
-      PUBLISHER_PORT: '0',
-      EDIT_DIR: folders.files,
-      PUBLISHER_DIR: path.dirname(folders.checkout),
-      SITE_DIR: folders.store,
-      BROWSER_PATH: testBrowserPath(),
-    },
+  const own = { EDIT_PORT: String(port), PUBLISHER_PORT: '0', BROWSER_PATH: testBrowserPath() };
+  const { files, checkout, store, remote, root = repository } = folders;
+  const places = { EDIT_DIR: files, PUBLISHER_DIR: path.dirname(checkout), SITE_DIR: store };
+  const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', remote, ...options], {
+    cwd: root,
+    env: { ...process.env, ...own, ...places },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, which ends with the processes that it started.
     detached: true,

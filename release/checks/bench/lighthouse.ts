@@ -23,33 +23,27 @@ interface LighthouseReport {
 
 export async function auditSite({ address, runs, log }: Given): Promise<Report> {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), 'lighthouse-'));
-  const reports = new Map<string, LighthouseReport[]>(audited.map((page) => [page, []]));
-  for (let turn = 1; turn <= runs; turn++)
-    for (const page of audited) {
-      log(`Lighthouse ${turn} of ${runs}: ${page}`);
-      reports.get(page)?.push(await audit(address + page, path.join(folder.path, 'report.json')));
-    }
-  const missed: string[] = [];
-  const rows: Report['rows'] = {};
-  for (const [page, found] of reports) {
+  const report: Report = { title: 'Lighthouse, as on a phone, of 100', rows: {}, missed: [] };
+  for (const page of audited) {
+    log(`Lighthouse, ${runs} times: ${page}`);
+    const found = await Array.fromAsync({ length: runs }, () => audit(address + page, `${folder.path}/report.json`));
     const scoreOf = (name: Category) => Math.round(median(found.map((one) => one.categories[name].score)) * 100);
     const scores = categories.map((name) => [name, scoreOf(name)] as const);
-    rows[page] = { ...Object.fromEntries(scores), failed: failedAudits(found).join('; ') };
+    const failed = new Set(found.flatMap(failedAudits));
+    report.rows[page] = { ...Object.fromEntries(scores), failed: [...failed].join('; ') };
     for (const [name, score] of scores)
-      if (score < minimumScores[name]) missed.push(`${page}: ${name} is below ${minimumScores[name]}.`);
+      if (score < minimumScores[name]) report.missed.push(`${page}: ${name} is below ${minimumScores[name]}.`);
   }
-  return { title: 'Lighthouse, as on a phone, of 100', rows, missed };
+  return report;
 }
 
 /** Sometimes Lighthouse loses the trace of a page. Such an audit is repeated. */
 async function audit(url: string, file: string, tries = 3): Promise<LighthouseReport> {
   const flags = ['--headless=new', '--no-sandbox', ...browserFlags].join(' ');
   const args = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
+  const env = { ...process.env, CHROME_PATH: browserPath() };
   try {
-    await promisify(execFile)('npx', ['--yes', lighthouse, url, ...args], {
-      env: { ...process.env, CHROME_PATH: browserPath() },
-      maxBuffer: 1e8,
-    });
+    await promisify(execFile)('npx', ['--yes', lighthouse, url, ...args], { env, maxBuffer: 1e8 });
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (tries > 1) return audit(url, file, tries - 1);
@@ -57,13 +51,7 @@ async function audit(url: string, file: string, tries = 3): Promise<LighthouseRe
   }
 }
 
-function failedAudits(reports: LighthouseReport[]): string[] {
-  const failed = new Set<string>();
-  for (const { categories, audits } of reports)
-    for (const [category, { auditRefs }] of Object.entries(categories))
-      for (const { id, weight } of category === 'performance' ? [] : auditRefs) {
-        const { score = null, title = '' } = audits[id] ?? {};
-        if (weight > 0 && score !== null && score < 1) failed.add(title);
-      }
-  return [...failed];
-}
+const failedAudits = ({ categories: { performance, ...others }, audits }: LighthouseReport): string[] =>
+  Object.values(others)
+    .flatMap(({ auditRefs }) => auditRefs.flatMap(({ id, weight }) => (weight > 0 ? (audits[id] ?? []) : [])))
+    .flatMap(({ score, title }) => (score !== null && score < 1 ? [title] : []));

@@ -1,9 +1,6 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'compose/compress.ts';
 import { askedBy } from 'compose/make-documents.ts';
 import { modulesOf } from 'compose/released-app.ts';
@@ -12,18 +9,17 @@ import type { BuiltFile } from 'contract/builds.ts';
 import { type AppName, routeOwners, type Section } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
-import { Hono } from 'hono';
-import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
-import { listen } from 'serve/server.ts';
-import { findComposition } from 'store/composition.ts';
-import { assetAddress, assetsFolder, readRelease, storedAsset } from 'store/release.ts';
+import { compositionFolder, documentsOf, findComposition } from 'store/composition.ts';
+import { assetAddress, readRelease, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 
 const own = 'release/checks/bench/single/prerendered.tsx';
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
-const folder = path.join(siteFolder, 'bench/prerendered');
+/** The server shows it as it does a preview: beside the pictures and data of the site, which it has at the same addresses. */
+const id = 'bbbbbbbbbbbb';
+const folder = documentsOf(id);
 const rendererFolder = path.join(siteFolder, 'bench/renderer');
 
 /** The exports of `single/server.ts`, once built. */
@@ -33,7 +29,7 @@ interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsO
 
 /** Serves the site, while `measure` runs, as one prerendered bundle split by route: the strongest rival. */
 export async function withPrerendered<T>(
-  composition: string,
+  { address, composition }: { address: string; composition: string },
   pages: string[],
   measure: (address: string) => Promise<T>,
 ): Promise<T> {
@@ -41,29 +37,30 @@ export async function withPrerendered<T>(
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
   const content = copyContent(composition);
   const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
-  for (const page of pages) {
-    mkdirSync(path.join(folder, page), { recursive: true });
-    writeFileSync(path.join(folder, page, 'index.html'), await renderPage(renderer, page, content));
-  }
+  for (const page of pages) write(path.join(page, 'index.html'), await renderPage(renderer, page, content));
   // As a release is compressed.
   await compress(filesBelow(folder).map((file) => path.join(folder, file)));
-  // Pictures and data have the same addresses.
-  cpSync(assetsFolder, path.join(folder, 'assets'), { recursive: true });
-  await using server = bundleServer();
-  return await measure(await listen(server, '0'));
+  try {
+    return await measure(address.replace('//', `//${id}.`));
+  } finally {
+    rmSync(compositionFolder(id), { recursive: true });
+  }
+}
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
 }
 
 /** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
-const contentAddress = (key: string): string => `/assets/content/${key}.json`;
+const contentAddress = (key: string): string => `/content/${key}.json`;
 
 function copyContent(composition: string): Map<string, unknown> {
   const content = new Map<string, unknown>();
   for (const [app, version] of Object.entries(findComposition(composition)?.releases ?? {}))
     for (const [item, { file }] of Object.entries(readRelease(app as AppName, version).content.items)) {
       const text = readFileSync(storedAsset(assetAddress(app, file)), 'utf8');
-      const copy = path.join(folder, contentAddress(`${app}/${item}`));
-      mkdirSync(path.dirname(copy), { recursive: true });
-      writeFileSync(copy, text);
+      write(contentAddress(`${app}/${item}`), text);
       content.set(`${app}/${item}`, JSON.parse(text));
     }
   return content;
@@ -98,12 +95,8 @@ async function renderPage(
     font: only(/piazzolla-(?!italic)[^/]*\.woff2$/),
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: {
-      path: page,
-      today,
-      sections: {},
-      routes: routeOwners(sections),
-      cards: cardsOf(sections),
-      shellStyles: [styles],
+      ...{ path: page, today, sections: {}, shellStyles: [styles] },
+      ...{ routes: routeOwners(sections), cards: cardsOf(sections) },
       live: Object.fromEntries(asked.slots.map((slot) => [slot, 'always'])),
     },
   });
@@ -119,17 +112,4 @@ function codeAtOnce(html: string): string {
   if (!code) throw new Error('This document has no template with its code.');
   const rest = html.replace(waitingCode, '<template id="code"></template>').replaceAll(/<\/?noscript>\n/g, '');
   return rest.replace('<style>', `${code.trim()}\n<style>`);
-}
-
-function bundleServer() {
-  const app = new Hono()
-    .use(async (c, next) => {
-      await next();
-      const asset = /^\/(assets|pictures)\//.test(c.req.path);
-      const headers = { ...commonHeaders, ...(!asset && documentHeaders) };
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      c.header('Cache-Control', asset ? caching.forever : caching.revalidate);
-    })
-    .use(serveStatic({ root: folder, precompressed: true }));
-  return createServer(getRequestListener(app.fetch));
 }

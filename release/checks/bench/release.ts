@@ -11,12 +11,6 @@ import { above, type Given, median, type Report, tenths } from './measure.ts';
 
 const folder = path.join(repository, '.cache/bench-release');
 
-/** The most seconds that one pushed word may take, without the browser gate and with it. */
-const kinds = [
-  { what: 'push to live, without the browser gate', words: ['--no-browser'], limit: 8 },
-  { what: 'push to live, with the browser gate', words: [], limit: 25 },
-];
-
 /** Times pushes of one changed word, the composing in each, and rollbacks. */
 export async function timeReleases({ runs, log }: Given): Promise<Report> {
   const report: Report = { title: 'One changed word, medians of s', rows: {}, missed: [] };
@@ -27,23 +21,20 @@ export async function timeReleases({ runs, log }: Given): Promise<Report> {
   };
   log('Releasing all apps…');
   const folders = makeEditorFolders(folder);
-  for (const { what, words, limit } of kinds) {
+  /** The most seconds that one pushed word may take. */
+  for (const [what, limit, ...words] of [
+    ['push to live, without the browser gate', 8, '--no-browser'],
+    ['push to live, with the browser gate', 25],
+  ] as const) {
     const editor = await startEditor(folders, await freePort(), ...words);
     try {
-      const pushes = await Array.fromAsync({ length: runs + 1 }, () => push(folders));
-      for (const one of pushes) log(`${what}: ${JSON.stringify(one)}`);
       // The first one also fetches and installs.
-      const [, ...counted] = pushes;
-      add(
-        what,
-        counted.map(({ seconds }) => seconds),
-        limit,
-      );
+      const [, ...pushes] = await Array.fromAsync({ length: runs + 1 }, () => push(folders));
+      const [seconds, composing] = [pushes.map((one) => one.seconds), pushes.map((one) => one.composing)];
+      log(`${what}: ${seconds.join(', ')}`);
+      add(what, seconds, limit);
       if (words.length === 0) continue;
-      add(
-        'composing',
-        counted.map(({ composing }) => composing),
-      );
+      add('composing', composing);
       add('rollback', await Array.fromAsync({ length: runs }, () => rollBack(folders)));
     } finally {
       await editor.kill();
@@ -55,9 +46,8 @@ export async function timeReleases({ runs, log }: Given): Promise<Report> {
 
 async function run({ colleague, store }: EditorFolders, command: string, ...words: string[]) {
   const started = performance.now();
-  const script = path.join('release/cli', `${command}.ts`);
-  const env = { ...process.env, SITE_DIR: store };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { cwd: colleague, env });
+  const options = { cwd: colleague, env: { ...process.env, SITE_DIR: store } };
+  const { stdout } = await promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], options);
   return { stdout, seconds: (performance.now() - started) / 1000 };
 }
 

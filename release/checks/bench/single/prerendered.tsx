@@ -27,7 +27,7 @@ const { today, routes, cards, shellStyles }: PageData = JSON.parse(document.getE
 const shell = createShell({
   publishedOn: today,
   async loadContent(key) {
-    const response = await fetch(`/assets/content/${key}.json`);
+    const response = await fetch(`/content/${key}.json`);
     if (!response.ok) throw new Error(`The content ${key} answered ${response.status}.`);
     return response.json();
   },

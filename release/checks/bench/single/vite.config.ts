@@ -23,7 +23,12 @@ const { target, minify, terserOptions } = clientBuild();
 
 /** Builds the whole site as one app that hydrates HTML, with one stylesheet; with `--ssr`, what renders the HTML. */
 export default defineConfig(({ isSsrBuild }): UserConfig => {
-  const output = { entryFileNames: '[name].js' };
+  const input: Record<string, string> = isSsrBuild
+    ? { server: path.join(here, 'server.ts') }
+    : { browser: path.join(here, 'prerendered.tsx') };
+  const rolldownOptions = { input, ...(isSsrBuild && { output: { entryFileNames: '[name].js' } }) };
+  // In `assets` are the files of releases.
+  const client = { target, minify, terserOptions, assetsDir: 'bundle', modulePreload: false, cssCodeSplit: false };
   return {
     root: here,
     publicDir: path.join(shell, 'public'),
@@ -35,16 +40,7 @@ export default defineConfig(({ isSsrBuild }): UserConfig => {
     ],
     oxc: { jsx: { runtime: 'automatic' } },
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-    build: isSsrBuild
-      ? { rolldownOptions: { input: { server: path.join(here, 'server.ts') }, output } }
-      : {
-          target,
-          minify,
-          terserOptions,
-          modulePreload: false,
-          cssCodeSplit: false,
-          rolldownOptions: { input: { browser: path.join(here, 'prerendered.tsx') } },
-        },
+    build: { ...(!isSsrBuild && client), rolldownOptions },
     ssr: { noExternal: true },
   };
 });
