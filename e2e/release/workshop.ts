@@ -16,18 +16,15 @@ export const workshop = path.join(repository, '.cache/releases');
 /** A store with all apps released as they are here. The teams' changes are built and not released. */
 export const firstStore = path.join(workshop, 'store');
 
-/** People who share a history: an administrator, teams, a colleague who adds a section, … */
-type Person = 'admin' | 'events' | 'news' | 'contact' | 'jobs' | 'versions' | 'offline';
-
-/** The checkout of a person, made when it is first asked for. */
-export function checkoutOf(person: Person): string {
+/** The checkout of `admin`, of a team, or of another who shares their history; made when it is first asked for. */
+export function checkoutOf(person: string): string {
   const folder = path.join(workshop, person);
   if (!existsSync(folder)) checkOut(folder, `${person} team`, person === 'admin' ? undefined : checkoutOf('admin'));
   return folder;
 }
 
 /** Runs `pnpm <words>` in a checkout, on a store, and returns what it prints. Throws if it fails. */
-export async function run(person: Person, store: string, words: string, more = {}): Promise<string> {
+export async function run(person: string, store: string, words: string, more = {}): Promise<string> {
   const [command, ...args] = words.split(' ');
   // Its address and its browser do not depend on who runs the tests.
   const own = { PORT: undefined, BROWSER_PATH: testBrowserPath(), SITE_DIR: store, SITE_TODAY: today };

@@ -48,11 +48,8 @@ export async function newSite() {
   const { id: base } = await compose([...others, await releaseTinySection('e', evil())], day);
   let version = 0;
   return async (section: TinySection, reused = base): Promise<Record<string, string>> => {
-    const { id, composition } = await compose(
-      [...others, await releaseTinySection(`e${version++}`, section)],
-      day,
-      reused,
-    );
+    const releases = [...others, await releaseTinySection(`e${version++}`, section)];
+    const { id, composition } = await compose(releases, day, reused);
     const names = Object.keys(composition.files).filter((name) => !/\.(br|gz)$/.test(name));
     return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(documentsOf(id), name), 'utf8')]));
   };

@@ -16,26 +16,21 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
   const env = { ...process.env, SITE_SOURCES: planted, SITE_DIR: store, AWS_SECRET_ACCESS_KEY: 'the secret' };
 
   /** Runs `pnpm build` of the deployed version on these sources, as the publisher runs its commands. */
-  async function build(...apps: string[]): Promise<Record<string, string>> {
-    const words = ['release/cli/build.ts', ...apps];
-    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repository, env, maxBuffer: 1e8 });
-    return Object.fromEntries(
-      [...stdout.matchAll(/^([a-z-]+) ([0-9a-f]{12}) /gm)].map(([, app, version]) => [app, version]),
-    );
-  }
-
+  const build = (...apps: string[]) =>
+    promisify(execFile)(process.execPath, ['release/cli/build.ts', ...apps], { cwd: repository, env, maxBuffer: 1e8 });
+  const versionsOf = (app: string): string[] => readdirSync(path.join(store, 'releases', app));
   const textOf = (app: string): string =>
     [path.join(store, 'assets', app), path.join(store, 'releases', app)]
       .flatMap((folder) => filesBelow(folder).map((name) => readFileSync(path.join(folder, name), 'latin1')))
       .join('\n');
-  let before: Record<string, string>;
-  let after: Record<string, string>;
+  let before: string[];
 
   beforeAll(async () => {
     checkOut(planted, 'Amina');
     mkdirSync(marks);
     chmodSync(marks, 0o777);
-    before = await build('mf-contact');
+    await build('mf-contact');
+    before = versionsOf('mf-contact');
     for (const name of codeFiles()) {
       const mark = JSON.stringify(path.join(marks, name.replaceAll('/', '-')));
       const write = `fs?.writeFileSync(${mark}, 'x')`;
@@ -46,12 +41,12 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
     const scripts = ['preinstall', 'postinstall', 'prepare'].map((name) => [name, `touch ${marks}/${name}`]);
     const planned = { ...JSON.parse(readFileSync(manifest, 'utf8')), scripts: Object.fromEntries(scripts) };
     writeFileSync(manifest, JSON.stringify(planned));
-    after = await build('mf-events', 'mf-contact');
+    await build('mf-events', 'mf-contact');
   }, 600_000);
 
   attack('leaves a mark of its content, schema, configuration, scripts, tests, files or pages', () => {
     expect(codeFiles().length).toBeGreaterThan(20);
-    expect(after['mf-events']).toMatch(/^[0-9a-f]{12}$/);
+    expect(versionsOf('mf-events')).toHaveLength(1);
     expect(readdirSync(marks)).toEqual([]);
     // Outside a sandbox, the same code leaves its mark.
     execFileSync(process.execPath, [path.join(section, 'content/content.ts')], { cwd: planted });
@@ -65,19 +60,19 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
   });
 
   attack('is in the release of another app', () => {
-    expect(readdirSync(path.join(store, 'releases/mf-contact'))).toEqual([before['mf-contact']]);
+    expect(versionsOf('mf-contact')).toEqual(before);
     expect(textOf('mf-events')).toContain('planted');
     expect(textOf('mf-contact')).not.toContain('planted');
     return 'Its code is only in its own sandbox, so the other app did not change.';
   });
 
   attack('has the cure of pnpm status change what the registry says of a release', async () => {
-    const version = before['mf-contact'] ?? '';
-    const record = path.join(store, 'releases/mf-contact', version, 'release.json');
+    const record = path.join(store, 'releases/mf-contact', before[0] ?? '', 'release.json');
     const was = readFileSync(record, 'utf8');
     rmSync(path.join(store, 'assets/mf-contact', Object.keys(JSON.parse(was).code.files)[0] ?? ''));
-    expect(await build('mf-contact')).toEqual({ 'mf-contact': version });
-    expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(JSON.parse(was));
+    await build('mf-contact');
+    expect(versionsOf('mf-contact')).toEqual(before);
+    expect(readFileSync(record, 'utf8')).toBe(was);
     return 'A release that is built again keeps what is known of the first time.';
   });
 });

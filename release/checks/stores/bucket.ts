@@ -7,35 +7,36 @@ import { buffer } from 'node:stream/consumers';
 
 export const hasRclone = (): boolean => spawnSync('rclone', ['version']).status === 0;
 
-/** An object with the headers with which it was sent. */
+/** An object with the headers with which it is sent, those that came with it among them. */
 interface Stored {
   content: Buffer;
-  headers: NodeJS.Dict<string | string[]>;
+  headers: Record<string, string | string[] | undefined>;
 }
 
 /** A server with as much of Amazon’s S3 as `rclone --fast-list` needs, and one bucket. Calls `onChange` after each change. */
 export async function startBucket(onChange: (objects: Map<string, Stored>) => void) {
   const objects = new Map<string, Stored>();
   const server = createServer(async (request, response) => {
-    const { url = '', method, headers } = request;
-    const { pathname, searchParams } = new URL(url, 'http://bucket');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
     const found = objects.get(key);
-    if (method === 'PUT') {
+    if (request.method === 'PUT') {
       // Undefined if the sender was killed.
       const content = await buffer(request).catch(() => undefined);
       if (!content) return;
-      const sent = Object.entries(headers).filter(([name]) => /^(x-amz-meta-|cache-control)/.test(name));
-      objects.set(key, { content, headers: Object.fromEntries(sent) });
+      const came = Object.entries(request.headers).filter(([name]) => /^(x-amz-meta-|cache-control)/.test(name));
+      const own = { etag: `"${hash('md5', content)}"`, 'content-length': `${content.length}` };
+      const headers = { ...Object.fromEntries(came), ...own, 'last-modified': new Date().toUTCString() };
+      objects.set(key, { content, headers });
       onChange(objects);
-    } else if (method === 'DELETE') {
+    } else if (request.method === 'DELETE') {
       objects.delete(key);
       onChange(objects);
     } else if (searchParams.has('prefix')) {
       response.write(listing(objects, searchParams.get('prefix') ?? ''));
     } else if (found) {
-      response.writeHead(200, { ...found.headers, ...describe(found) });
-      if (method === 'GET') response.write(found.content);
+      response.writeHead(200, found.headers);
+      if (request.method === 'GET') response.write(found.content);
     } else response.writeHead(404);
     response.end();
   });
@@ -44,17 +45,12 @@ export async function startBucket(onChange: (objects: Map<string, Stored>) => vo
   return { endpoint: `http://127.0.0.1:${port}`, objects, stop: () => server.close().closeAllConnections() };
 }
 
-const describe = ({ content }: Stored) => ({
-  ...{ ETag: `"${hash('md5', content)}"`, 'Content-Length': content.length },
-  'Last-Modified': new Date().toUTCString(),
-});
-
 function listing(objects: Map<string, Stored>, prefix: string): string {
-  const files = [...objects].filter(([key]) => key.startsWith(prefix));
-  const contents = files.map(([key, stored]) => {
-    const { ETag, 'Content-Length': size } = describe(stored);
-    const date = new Date().toISOString();
-    return `<Contents><Key>${key}</Key><ETag>${ETag}</ETag><Size>${size}</Size><LastModified>${date}</LastModified></Contents>`;
+  const contents = [...objects].map(([key, { headers }]) => {
+    const date = new Date(`${headers['last-modified']}`).toISOString();
+    const fields = { Key: key, ETag: headers.etag, Size: headers['content-length'], LastModified: date };
+    const written = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+    return key.startsWith(prefix) ? `<Contents>${written.join('')}</Contents>` : '';
   });
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

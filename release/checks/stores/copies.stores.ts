@@ -59,10 +59,10 @@ it.skipIf(!hasRclone())(
       for (const [name, { content }] of objects)
         if (isDocument(name)) faults.push(...missingIn(String(content), (one) => objects.has(one)));
     });
-    const settings = { TYPE: 's3', PROVIDER: 'Other', ACCESS_KEY_ID: 'a', SECRET_ACCESS_KEY: 'a', ENDPOINT: endpoint };
-    const named = Object.entries(settings).map(([name, value]) => [`RCLONE_CONFIG_BUCKET_${name}`, value]);
-    const more = { RCLONE_S3_NO_CHECK_BUCKET: 'true', RCLONE_FAST_LIST: 'true', HOME: folder };
-    const env = { PATH: process.env.PATH, ...Object.fromEntries(named), ...more };
+    const settings = ['type = s3', 'provider = Other', 'access_key_id = a', 'secret_access_key = a'];
+    const config = ['[bucket]', ...settings, `endpoint = ${endpoint}`, 'no_check_bucket = true'];
+    writeFileSync(at('rclone.conf'), config.join('\n'));
+    const env = { PATH: process.env.PATH, RCLONE_CONFIG: at('rclone.conf'), RCLONE_FAST_LIST: 'true' };
     /** As the script does, which ends at the first line that fails. Each line is killed after so many ms. */
     const copy = async (timeout = 0) => {
       store.exportSite(at('exported'));
