@@ -3,30 +3,16 @@ import type { Language } from './language.ts';
 // The rules of French and English typography, for the content check and the editors' app.
 // Browsers read this file, and Safari 15 knows no lookbehind: each rule sees the text before what it found instead.
 
-export type TypographyRule =
-  | 'dots'
-  | 'spaces'
-  | 'apostrophe'
-  | 'frenchQuotes'
-  | 'signs'
-  | 'colon'
-  | 'afterQuote'
-  | 'beforeQuote'
-  | 'englishApostrophe'
-  | 'englishQuotes'
-  | 'guillemets'
-  | 'noSpace';
-
-interface Rule {
-  name: TypographyRule;
-  wrong: RegExp;
-  /** What to write instead; the same text if it is right where it stands. */
-  right: (found: string, before: string, after: string) => string;
-}
+/** A named rule: what is wrong, and what to write instead; the same text if it is right where it stands. */
+const rule = <const Name extends string>(
+  name: Name,
+  wrong: RegExp,
+  right: (found: string, before: string, after: string) => string,
+) => ({ name, wrong, right });
 
 /** A place in a text where `right` should be written instead of `found`. */
 export interface Slip {
-  rule: TypographyRule;
+  rule: (typeof rules)[keyof typeof rules][number]['name'];
   index: number;
   found: string;
   right: string;
@@ -39,41 +25,32 @@ const isQuoted = (before: string): boolean => before.lastIndexOf('“') > before
 
 const isTime = (before: string, after: string): boolean => /\d$/.test(before) && /^\d/.test(after);
 
-const everywhere: Rule[] = [
-  { name: 'dots', wrong: /\.{3}/g, right: () => '…' },
-  { name: 'spaces', wrong: / {2,}(?=\S)/g, right: (found, before) => (/\S$/.test(before) ? ' ' : found) },
+const everywhere = [
+  rule('dots', /\.{3}/g, () => '…'),
+  rule('spaces', / {2,}(?=\S)/g, (found, before) => (/\S$/.test(before) ? ' ' : found)),
 ];
 
-const apostrophe: Rule = { name: 'apostrophe', wrong: /'/g, right: () => '’' };
+const apostrophe = rule('apostrophe', /'/g, () => '’');
 
-const french: Rule[] = [
+const french = [
   apostrophe,
-  { name: 'frenchQuotes', wrong: /"/g, right: (_found, before) => (opens(before) ? '«\u202f' : '\u202f»') },
-  {
-    name: 'signs',
-    wrong: /[ \u00a0\u2009\u202f]*[;!?](?!\[)/g,
-    right: (found, before) => (/[;!?(«]$/.test(before) ? found : `\u202f${found.trim()}`),
-  },
-  {
-    name: 'colon',
-    wrong: /[ \u00a0\u2009\u202f]*:(?!\/)/g,
-    right: (found, before, after) =>
-      before.endsWith('«') || (found === ':' && isTime(before, after)) ? found : '\u00a0:',
-  },
-  { name: 'afterQuote', wrong: /«[ \u00a0\u202f]?/g, right: () => '«\u202f' },
-  { name: 'beforeQuote', wrong: /[ \u00a0\u202f]?»/g, right: () => '\u202f»' },
+  rule('frenchQuotes', /"/g, (_found, before) => (opens(before) ? '«\u202f' : '\u202f»')),
+  rule('signs', /[ \u00a0\u2009\u202f]*[;!?](?!\[)/g, (found, before) =>
+    /[;!?(«]$/.test(before) ? found : `\u202f${found.trim()}`,
+  ),
+  rule('colon', /[ \u00a0\u2009\u202f]*:(?!\/)/g, (found, before, after) =>
+    before.endsWith('«') || (found === ':' && isTime(before, after)) ? found : '\u00a0:',
+  ),
+  rule('afterQuote', /«[ \u00a0\u202f]?/g, () => '«\u202f'),
+  rule('beforeQuote', /[ \u00a0\u202f]?»/g, () => '\u202f»'),
 ];
 
-const english: Rule[] = [
-  { name: 'englishApostrophe', wrong: /'/g, right: (_found, before) => (opens(before) ? '‘' : '’') },
-  { name: 'englishQuotes', wrong: /"/g, right: (_found, before) => (opens(before) ? '“' : '”') },
-  { name: 'guillemets', wrong: /«[ \u00a0\u202f]?/g, right: () => '“' },
-  { name: 'guillemets', wrong: /[ \u00a0\u202f]?»/g, right: () => '”' },
-  {
-    name: 'noSpace',
-    wrong: /[ \u00a0\u202f]+[;!?:]/g,
-    right: (found, before) => (isQuoted(before) ? found : found.trim()),
-  },
+const english = [
+  rule('englishApostrophe', /'/g, (_found, before) => (opens(before) ? '‘' : '’')),
+  rule('englishQuotes', /"/g, (_found, before) => (opens(before) ? '“' : '”')),
+  rule('guillemets', /«[ \u00a0\u202f]?/g, () => '“'),
+  rule('guillemets', /[ \u00a0\u202f]?»/g, () => '”'),
+  rule('noSpace', /[ \u00a0\u202f]+[;!?:]/g, (found, before) => (isQuoted(before) ? found : found.trim())),
 ];
 
 const rules = { fr: [...everywhere, ...french], en: [...everywhere, ...english], names: [...everywhere, apostrophe] };
@@ -100,28 +77,20 @@ interface Typed {
   caret: number;
 }
 
-export const mend = (text: string, language: Language | undefined): string =>
-  mended({ text, caret: 0 }, language, () => true).text;
+/** One correction may lead to another, such as that of a space before a quotation mark. */
+const maxRounds = 10;
 
 /** Corrects a text while it is typed. Leaves a colon before the caret: what follows decides (`10:30`, `https://`). */
-export const mendAt = (text: string, caret: number, language: Language | undefined): Typed =>
-  mended(
-    { text, caret },
-    language,
-    ({ rule, index, found }, typed) => rule !== 'colon' || index + found.length !== typed.caret,
-  );
-
-/** One correction may lead to another, such as that of a space before a quotation mark. */
-const mostRounds = 10;
-
-function mended(typed: Typed, language: Language | undefined, isDue: (slip: Slip, typed: Typed) => boolean): Typed {
-  let now = typed;
-  for (let round = 0; round < mostRounds; round++) {
-    const due = slips(now.text, language).filter((slip) => isDue(slip, now));
+export function mendAt(text: string, caret: number, language: Language | undefined): Typed {
+  let typed = { text, caret };
+  for (let round = 0; round < maxRounds; round++) {
+    const due = slips(typed.text, language).filter(
+      ({ rule, index, found }) => rule !== 'colon' || index + found.length !== typed.caret,
+    );
     if (due.length === 0) break;
-    now = corrected(now, due);
+    typed = corrected(typed, due);
   }
-  return now;
+  return typed;
 }
 
 /** Corrects these slips, except one that overlaps the slip before it. */

@@ -1,8 +1,8 @@
 import { splitPath } from 'contract/language.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
-import { devContentAddress } from 'tools/vite/content-plugin.ts';
-import { answer, type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
+import { devContentAddress, sendJson } from 'tools/vite/content-plugin.ts';
+import { type DevSection, devSectionAddress } from 'tools/vite/dev-section.ts';
 import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Plugin } from 'vite';
@@ -22,30 +22,18 @@ export function devPages(): Plugin {
         attrs: { type: 'module', src: `${devAddress(name)}/@vite/client` },
       })),
     configureServer(server) {
-      server.middlewares.use(registryAddress, async (_request, response) => {
-        response.setHeader('Content-Type', 'application/json');
-        response.end(JSON.stringify(await devRegistry()));
-      });
-      // Calendars and feeds come from their section's server.
-      server.middlewares.use(async ({ url = '/' }, response, next) => {
-        const { pathname } = new URL(url, 'http://site');
-        if (!devFiles.test(pathname)) return next();
-        for (const name of inDevelopment) {
-          const answer = await fetch(devAddress(name) + pathname);
-          if (!answer.ok) continue;
-          response.setHeader('Content-Type', answer.headers.get('content-type') ?? 'text/plain');
-          return response.end(await answer.text());
-        }
-        next();
+      server.middlewares.use(registryAddress, (_request, response, next) => {
+        devRegistry().then((registry) => sendJson(response, registry), next);
       });
       // Runs after Vite's own middleware, so that only pages are left.
       return () => {
-        answer(server, async ({ url = '/', headers }, response, next) => {
+        server.middlewares.use(({ url = '/', headers }, response, next) => {
           if (!headers.accept?.includes('text/html')) return next();
-          const { pathname } = new URL(url, 'http://site');
-          const html = devDocument(pathname, await devRegistry());
-          response.setHeader('Content-Type', 'text/html;charset=utf-8');
-          response.end(await server.transformIndexHtml(url, html));
+          devRegistry()
+            .then((registry) =>
+              server.transformIndexHtml(url, devDocument(new URL(url, 'http://site').pathname, registry)),
+            )
+            .then((html) => response.setHeader('Content-Type', 'text/html;charset=utf-8').end(html), next);
         });
       };
     },

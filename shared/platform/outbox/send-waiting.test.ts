@@ -45,15 +45,24 @@ afterEach(() => {
 });
 
 const state = () => read()?.state;
-const setClock = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time);
 
-it('sends a waiting message once, and forgets its text', async () => {
+it('asks the site before it sends, whatever the site answers, and nothing while no message waits', async () => {
+  await sendWaiting();
+  expect(asked).toEqual([]);
   add(request);
   await sendWaiting();
+  expect(asked).toEqual([`HEAD ${registryAddress}`, 'POST /send']);
+});
+
+it('sends a message once, even if three tabs begin at the same moment, forgets its text and tells of it once', async () => {
+  add(request);
+  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   await sendWaiting();
   expect(received).toEqual([{ text: 'Bonjour !' }]);
   expect(JSON.stringify(read())).not.toContain('text');
-  expect(state()).toBe('sent');
+  expect(collect(['refused'])).toBeUndefined();
+  expect(collect(['sent'])).toMatchObject({ state: 'sent' });
+  expect(read()).toBeUndefined();
 });
 
 it('keeps no second message while one waits', async () => {
@@ -65,21 +74,6 @@ it('keeps no second message while one waits', async () => {
   expect(state()).toBe('waiting');
 });
 
-it('sends a message once, even if three tabs begin at the same moment', async () => {
-  add(request);
-  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
-  expect(received).toHaveLength(1);
-  expect(state()).toBe('sent');
-});
-
-it('asks the site before it sends, whatever the site answers, and nothing while no message waits', async () => {
-  await sendWaiting();
-  expect(asked).toEqual([]);
-  add(request);
-  await sendWaiting();
-  expect(asked).toEqual([`HEAD ${registryAddress}`, 'POST /send']);
-});
-
 it('leaves a message waiting while the network is off', async () => {
   await new Promise((closed) => server.close(closed));
   add(request);
@@ -87,30 +81,24 @@ it('leaves a message waiting while the network is off', async () => {
   expect(state()).toBe('waiting');
 });
 
-it('never repeats an attempt that broke off without an answer', async () => {
-  answer = 'drop';
+it.each<[typeof answer, object]>([
+  ['drop', { state: 'uncertain' }],
+  [429, { state: 'refused', status: 429 }],
+])('keeps the text of a message that is answered by %s, and never sends it again', async (given, outcome) => {
+  answer = given;
   add(request);
   await sendWaiting();
-  expect(read()).toMatchObject({ state: 'uncertain', request });
+  expect(read()).toMatchObject({ ...outcome, request });
   answer = 200;
   await sendWaiting();
   expect(received).toHaveLength(1);
 });
 
-it('keeps the text and the status of a message that was refused', async () => {
-  answer = 429;
-  add(request);
-  await sendWaiting();
-  expect(read()).toMatchObject({ state: 'refused', status: 429, request });
-});
-
 it('gives a message back only while it waits, and then does not send it', async () => {
   const first = add(request);
   expect(takeBack(first)).toEqual(request);
-  expect(takeBack(first)).toBeUndefined();
   await sendWaiting();
   expect(received).toEqual([]);
-
   const second = add(request);
   claim();
   expect(takeBack(second)).toBeUndefined();
@@ -122,19 +110,11 @@ it('takes a message whose sender ended as uncertain, also if the clock was set b
   claim();
   expect(state()).toBe('sending');
   for (const later of [60_000, -60_000]) {
-    setClock(written + later);
+    vi.spyOn(Date, 'now').mockReturnValue(written + later);
     expect(state()).toBe('uncertain');
   }
   await sendWaiting();
   expect(received).toEqual([]);
   finish(id, { state: 'sent' });
   expect(state()).toBe('sent');
-});
-
-it('gives what became of a message once', async () => {
-  add(request);
-  await sendWaiting();
-  expect(collect(['refused'])).toBeUndefined();
-  expect(collect(['sent'])).toMatchObject({ state: 'sent' });
-  expect(collect(['sent'])).toBeUndefined();
 });

@@ -41,7 +41,7 @@ export interface Words {
   text: string;
 }
 
-export const textOf = (node: ESTree.Node): string | undefined =>
+const textOf = (node: ESTree.Node): string | undefined =>
   node.type === 'TemplateLiteral'
     ? node.quasis.map(({ value }) => value.cooked).join('…')
     : node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')

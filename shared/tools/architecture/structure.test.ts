@@ -12,8 +12,8 @@ const exists = (file: string): boolean => existsSync(path.join(repository, file)
 const map = read('README.md');
 const names = packages.map(({ name }) => name);
 
-// That an import is named in package.json, and that files and packages import each other in no circle: biome.json, and
-// pnpm-workspace.yaml.
+// biome.json and pnpm-workspace.yaml check that an import is named in package.json, outside tests as a dependency of
+// production, and that nothing imports itself in a circle.
 
 describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) => {
   it('imports no file of another package by a path', () => {
@@ -26,16 +26,6 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
 
   it('is in the map of README.md', () => {
     if (folder !== '.') expect(map).toContain(`\`${folder.replace(/^mf-.*/, 'mf-*')}\``);
-  });
-
-  it('has all that it needs without tests in its dependencies, as installations for production do', () => {
-    const ofTests =
-      /\.(test|stores|serving|attacks|type-test|d)\.tsx?$|\/testing\/|^(e2e|release\/checks)\/|vitest\.config/;
-    for (const file of filesBelow(folder, /\.(tsx?|mjs)$/).filter((file) => !ofTests.test(file)))
-      for (const { name } of importsOf(file).filter(({ types }) => !types)) {
-        const [imported] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [];
-        expect(Object.keys(devDependencies), `${file} imports ${name}`).not.toContain(imported);
-      }
   });
 
   it('takes every version from the catalog', () => {

@@ -35,7 +35,9 @@ export default new Proxy({}, { get: (_, item) => of(item) });
 export const devContentAddress = '/content.json';
 
 /** An app's content as it is now. */
-type Current = { items: ReturnType<typeof readItems> };
+interface Current {
+  items: ReturnType<typeof readItems>;
+}
 
 /** In development, serves an app's content and the files that it names, and reloads pages when it is edited. */
 function serveContent(app: App, server: ViteDevServer): void {
@@ -97,7 +99,7 @@ function listOf({ items }: Current): ContentList {
   return Object.fromEntries(names.map((name) => [name, `content/${name}.json`]));
 }
 
-function sendJson(response: ServerResponse, data: unknown): void {
+export function sendJson(response: ServerResponse, data: unknown): void {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(data));
 }

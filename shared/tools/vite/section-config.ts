@@ -37,7 +37,7 @@ export function sectionConfig(root: string, settings: Remote) {
         plainImports(),
         contentPlugin(appNamed(name)),
         inLiveSite ? reloadOnEdit : react(),
-        devSection(appNamed(name)),
+        devSection(),
         ...(isSsrBuild ? [] : [remote(settings, root, command)]),
         ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],
