@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 const html = `
@@ -20,57 +20,61 @@ it('finds each file that a document names once', () => {
     '/assets/mf-news/files/report-0123456789.pdf',
     '/assets/mf-events/remoteEntry-0123456789.js',
   ]);
+  const needed = filesNeededBy(html);
+  expect([needed.length, needed.filter((file) => /\.(avif|pdf)$/.test(file))], 'no pictures, no downloads').toEqual([
+    5,
+    [],
+  ]);
 });
 
-it('needs no pictures and no downloads', () => {
-  expect(filesNeededBy(html).filter((file) => /\.(avif|pdf)$/.test(file))).toEqual([]);
-  expect(filesNeededBy(html)).toHaveLength(5);
-});
+const script = '/assets/browser-1a2b3c4d5e.js';
+const formerScript = '/assets/former-1a2b3c4d5e.js';
+const data = '/assets/list.fr-1a2b3c4d5e.json';
+const at = (path: string) => new Request(`https://site.example${path}`);
 
-it('keeps what it answers with, but neither large files, nor scripts that it cannot verify, nor what changes at its address', async () => {
-  const kept: string[] = [];
-  const cache = { match: async () => undefined, put: async (address: string) => void kept.push(address) };
+/** A worker whose caches have this and whose network answers with that. The one live script is “as it was built”. */
+function startWorker(cache: object, answer: () => Response): void {
   vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': 'sha256-' } });
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
-    const size = url.endsWith('.pdf') ? '20000000' : '2000';
-    return new Response('', { headers: { 'Content-Length': size } });
-  });
-  const names = ['browser-1a2b3c4d5e.js', 'former-1a2b3c4d5e.js', 'report-0123456789.pdf', 'mf-manifest.json'];
-  for (const name of names)
-    await answerFile({ request: new Request(`https://site.example/assets/${name}`), waitUntil: () => {} });
-  vi.unstubAllGlobals();
-  expect(kept).toEqual(['https://site.example/assets/browser-1a2b3c4d5e.js']);
+  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('verified', { scripts: { [script]: 'sha256-TxuFrGj2VncTomQ0tyPaGT9vmVNnkPBQ3vRSVeSw5jY=' } });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['what it answers with', script, 2000, [script]],
+  ['no large file', '/assets/report-0123456789.pdf', 20_000_000, []],
+  ['no script that it cannot verify', formerScript, 2000, []],
+  ['nothing that changes at its address', '/assets/mf-manifest.json', 2000, []],
+])('keeps %s', async (_what, path, size, keeps) => {
+  const kept: string[] = [];
+  const put = async (address: string) => void kept.push(new URL(address).pathname);
+  startWorker(
+    { match: async () => undefined, put },
+    () => new Response('', { headers: { 'Content-Length': `${size}` } }),
+  );
+  await answerFile({ request: at(path), waitUntil: () => {} });
+  expect(kept).toEqual(keeps);
 });
 
 it.each([
-  ['a script as it was built', 'browser-1a2b3c4d5e.js', 'as it was built', 'as it was built'],
-  ['no script that has changed', 'browser-1a2b3c4d5e.js', 'changed', 'from the network'],
-  ['no script of a release that is not live', 'former-1a2b3c4d5e.js', 'as it was built', 'from the network'],
-  ['data', 'list.fr-1a2b3c4d5e.json', 'data', 'data'],
-  ['no data as a script', 'list.fr-1a2b3c4d5e.json', 'code', 'from the network', 'script'],
-])('answers from its copies: %s', async (_what, name, copy, answer, destination = '') => {
-  vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response(copy), put: async () => {} }) });
-  vi.stubGlobal('fetch', async () => new Response('from the network'));
-  const integrity = 'sha256-TxuFrGj2VncTomQ0tyPaGT9vmVNnkPBQ3vRSVeSw5jY=';
-  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': integrity } });
-  const request = { url: `https://site.example/assets/${name}`, destination } as Request;
+  ['a script as it was built', script, 'as it was built', 'as it was built'],
+  ['no script that has changed', script, 'changed', 'from the network'],
+  ['no script of a release that is not live', formerScript, 'as it was built', 'from the network'],
+  ['data', data, 'data', 'data'],
+  ['no data as a script', data, 'code', 'from the network', 'script'],
+])('answers from its copies: %s', async (_what, path, copy, answer, destination = '') => {
+  startWorker({ match: async () => new Response(copy), put: async () => {} }, () => new Response('from the network'));
+  const request = { url: at(path).url, destination } as Request;
   const response = await answerFile({ request, waitUntil: () => {} });
-  vi.unstubAllGlobals();
   expect(await response.text()).toBe(answer);
 });
 
 it('removes the scripts of releases that are no longer live', async () => {
-  const kept = new Set([
-    '/assets/browser-1a2b3c4d5e.js',
-    '/assets/former-1a2b3c4d5e.js',
-    '/assets/list.fr-1a2b3c4d5e.json',
-  ]);
-  const keys = async () => [...kept].map((path) => new Request(`https://site.example${path}`));
-  const cache = { keys, delete: async (path: string) => kept.delete(path) };
-  vi.stubGlobal('caches', { open: async () => cache });
-  vi.stubGlobal('verified', { scripts: { '/assets/browser-1a2b3c4d5e.js': 'sha256-' } });
+  const kept = new Set([script, formerScript, data]);
+  startWorker(
+    { keys: async () => [...kept].map(at), delete: async (path: string) => kept.delete(path) },
+    Response.error,
+  );
   await removeOldScripts();
-  vi.unstubAllGlobals();
-  expect([...kept]).toEqual(['/assets/browser-1a2b3c4d5e.js', '/assets/list.fr-1a2b3c4d5e.json']);
+  expect([...kept]).toEqual([script, data]);
 });

@@ -36,14 +36,14 @@ interface Replaced {
 }
 type FileEdit = Partial<Record<'rename' | 'duplicate' | 'write' | 'remove', string>> & { to?: string; says: string };
 
-describe.each(Object.entries(texts))('a mistake in %s', { timeout: 30_000 }, (file, rows) => {
+describe.each(Object.entries(texts))('a mistake in %s', (file, rows) => {
   it.each(rows)('$from becomes $to', ({ from, to, says }) => {
     const message = says.replace(/^@(\+1)?/, (_at, next) => String(copy.lineOf(file, from) + (next ? 1 : 0)));
     expectLine(() => copy.replace(file, from, to), `${file}:${message}`);
   });
 });
 
-it.each(files)('a wrong file: $says', { timeout: 30_000 }, ({ says, rename, duplicate, write, remove, to = '' }) =>
+it.each(files)('a wrong file: $says', ({ says, rename, duplicate, write, remove, to = '' }) =>
   expectLine(() => {
     if (rename) copy.rename(rename, to);
     if (duplicate) copy.duplicate(duplicate, to);
@@ -60,23 +60,15 @@ const small = await sharp({ create: { width: 800, height: 600, channels: 3, back
   .toBuffer();
 const windows = Buffer.from(copy.read(article), 'latin1');
 const events = 'locales/events/en.json';
+const line = '    "past": "Latest events",\n';
 const past = copy.lineOf('locales/events/fr.json', 'Derniers rendez-vous');
 
 it.each<[says: string, edit: () => void]>([
   [`${picture}:1  this picture has 800 × 600 pixels, and a page needs at least`, () => copy.write(picture, small)],
   [`${article}:2  this line has characters that cannot`, () => copy.write(article, windows)],
-  [
-    `${former}:1  to: “/events/whole-day” is not a page`,
-    () => {
-      copy.duplicate(former, 'content/events/formerly/whole-day.yaml');
-      copy.write(former, 'to: /events/whole-day\n');
-    },
-  ],
-  [
-    `locales/events/fr.json:${past}  home.past: this text has no English`,
-    () => copy.replace(events, '    "past": "Latest events",\n', ''),
-  ],
-])('a wrong file: %s', { timeout: 30_000 }, (says, edit) => expectLine(edit, says));
+  [`${former}:1  to: “/events/whole-day” is not a page`, () => copy.write(former, 'to: /events/whole-day\n')],
+  [`locales/events/fr.json:${past}  home.past: this text has no English`, () => copy.replace(events, line, '')],
+])('a wrong file: %s', (says, edit) => expectLine(edit, says));
 
 it('asks for {schools} instead of a number that can only be the number of schools', () => {
   const rows = Array.from({ length: 101 }, (_, index) => `School ${index},N/A,Primary,coast\n`).join('');
@@ -92,7 +84,7 @@ it('asks for {schools} instead of a number that can only be the number of school
   expect(lines.join('\n')).not.toContain('everything-day');
 });
 
-const stops: [what: string, edit: () => void, apps: string[]][] = [
+it.each<[what: string, edit: () => void, apps: string[]]>([
   ['an article', () => copy.replace('content/news/statement.yaml', 'd’essai :', 'd’essai:'), ['mf-news']],
   ['a text of events', () => copy.replace(events, '"All events"', '""'), ['mf-events']],
   [
@@ -101,13 +93,11 @@ const stops: [what: string, edit: () => void, apps: string[]][] = [
     ['mf-news', 'mf-events', 'shell'],
   ],
   [
-    'a file that nothing uses',
+    'an unused file',
     () => copy.duplicate('content/pictures/charts/structure-fr.png', 'content/pictures/gallery/needle.png'),
     [],
   ],
-];
-
-it.each(stops)('stops only the apps that a mistake concerns: %s', { timeout: 30_000 }, (_what, edit, apps) => {
+])('stops only the apps that a mistake concerns: %s', (_what, edit, apps) => {
   copy.linesAfter(() => {
     edit();
     const isStopped = (app: string) => tryRead(() => readChecked(appNamed(app), copy.folders)).mistakes.length > 0;

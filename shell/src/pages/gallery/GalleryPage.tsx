@@ -1,6 +1,7 @@
 import content, { named } from 'content:shell';
+import { withTimeLimit } from 'contract/time-limit.ts';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import { Picture } from 'ui/Picture.tsx';
@@ -11,70 +12,53 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import './gallery.css';
 
 export function GalleryPage() {
-  const { t } = useTranslation('shell');
   const { count, photos } = useContent(content.gallery);
-  useHead({ title: t('gallery.title'), description: t('gallery.lead') });
 
-  return (
-    <>
-      <ShellPageHeader title={t('gallery.title')} lead={t('gallery.lead')} />
-      <GalleryYearLinks>{t('gallery.years.all', { count })}</GalleryYearLinks>
-      <Photos label={t('gallery.title')} photos={photos} />
-      <MoreYears />
-    </>
-  );
+  return <Gallery photos={photos} count={count} />;
 }
 
 export function GalleryYearPage() {
   const { year = '' } = useParams();
   const photos = useOptionalContent(named('photos', year));
 
-  return photos ? <KnownYear year={year} photos={photos} /> : <NotFoundPage />;
+  return photos ? <Gallery year={year} photos={photos} count={photos.length} /> : <NotFoundPage />;
 }
 
-function KnownYear({ year, photos }: { year: string; photos: Photo[] }) {
+/** The photos of a year, or the newest with links to all years. */
+function Gallery({ year, photos, count }: { year?: string; photos: Photo[]; count: number }) {
   const { t } = useTranslation('shell');
-  const title = t('gallery.years.title', { year });
-  const lead = t('gallery.years.lead', { year });
+  const years = useContent(content.galleryYears);
+  const before = years.filter((other) => !year || other < year);
+  const title = year ? t('gallery.years.title', { year }) : t('gallery.title');
+  const lead = year ? t('gallery.years.lead', { year }) : t('gallery.lead');
+  const above = year ? [{ to: '/gallery', text: t('gallery.title') }] : [];
   useHead({ title, description: lead });
 
   return (
     <>
-      <ShellPageHeader above={[{ to: '/gallery', text: t('gallery.title') }]} title={title} lead={lead} />
-      <GalleryYearLinks current={year}>{t('gallery.count', { count: photos.length })}</GalleryYearLinks>
+      <ShellPageHeader above={above} title={title} lead={lead} />
+      <PartLinks
+        note={t('gallery.years.note')}
+        label={t('gallery.years.label')}
+        above="/gallery/"
+        parts={years}
+        current={year}
+      >
+        {year ? t('gallery.count', { count }) : t('gallery.years.all', { count })}
+      </PartLinks>
       <Photos label={title} photos={photos} />
-      <MoreYears after={year} />
+      {before.length > 0 && (
+        <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
+          <p className="btns">
+            {before.map((year) => (
+              <MoreLink key={year} to={`/gallery/${year}`}>
+                {t('gallery.years.title', { year })}
+              </MoreLink>
+            ))}
+          </p>
+        </section>
+      )}
     </>
-  );
-}
-
-function MoreYears({ after }: { after?: string }) {
-  const { t } = useTranslation('shell');
-  const years = useContent(content.galleryYears).filter((year) => !after || year < after);
-
-  if (years.length === 0) return null;
-  return (
-    <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
-      <p className="btns">
-        {years.map((year) => (
-          <MoreLink key={year} to={`/gallery/${year}`}>
-            {t('gallery.years.title', { year })}
-          </MoreLink>
-        ))}
-      </p>
-    </section>
-  );
-}
-
-function GalleryYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
-  const { t } = useTranslation('shell');
-  const parts = useContent(content.galleryYears);
-  const [note, label] = [t('gallery.years.note'), t('gallery.years.label')];
-
-  return (
-    <PartLinks note={note} label={label} above="/gallery/" parts={parts} current={current}>
-      {children}
-    </PartLinks>
   );
 }
 
@@ -129,8 +113,8 @@ const sizes: string[] = [
 
 const load = () => import('./viewer/Viewer.tsx');
 
-/** How long a click waits for the viewer's code before the link opens the picture, ms. */
-const timeout = 6000;
+/** How long a click waits for the viewer's code before the link opens the picture. */
+const timeoutMs = 6000;
 
 interface Opened {
   Viewer: Awaited<ReturnType<typeof load>>['Viewer'];
@@ -167,7 +151,7 @@ function useViewer() {
     opener.current = link;
     const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
     try {
-      const { Viewer } = await Promise.race([load(), rejectAfterTimeout()]);
+      const { Viewer } = await withTimeLimit(timeoutMs, load);
       window.history.pushState(window.history.state, '');
       setOpened({ Viewer, index, format });
     } catch {
@@ -177,5 +161,3 @@ function useViewer() {
 
   return { opened, prepare, open, close: () => window.history.back() };
 }
-
-const rejectAfterTimeout = () => new Promise<never>((_resolve, reject) => setTimeout(reject, timeout));
