@@ -72,15 +72,7 @@ export function finish(id: number, outcome: Outcome): void {
   write(outcome.state === 'sent' ? { id, since, ...outcome } : { ...message, since, ...outcome });
 }
 
-/** Removes the message and returns its request, unless it is no longer waiting. */
-export function takeBack(id: number): OutboxRequest | undefined {
-  const message = read();
-  if (message?.id !== id || message.state !== 'waiting') return undefined;
-  write(undefined);
-  return message.request;
-}
-
-/** Removes and returns the message if it has one of these states, so that it is told once. */
+/** Removes and returns the message if it has one of these states, so that it is told or taken back once. */
 export function collect(states: readonly OutboxMessage['state'][]): OutboxMessage | undefined {
   const message = read();
   if (!message || !states.includes(message.state)) return undefined;

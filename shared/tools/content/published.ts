@@ -42,37 +42,37 @@ export const dataFile = (name: string, data: unknown): string =>
 /** Stands in content for the address of an SVG, which the build fills in. */
 export const drawnFile = (name: string, svg: string): string => new DataFile(`${name}.svg`, svg) as unknown as string;
 
+/** The words of a card to be drawn: title, date, place, and who says so. */
+interface CardWords {
+  lines: string[];
+  sender: string;
+}
+
+/** What `makeCard` draws. */
+export type PlannedCard = CardWords & Pick<PlannedPicture, 'original'>;
+
 /** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
   readonly original: string;
   readonly kind: Kind;
   readonly alt: string;
+  /** Of a picture to be drawn from this one and words. */
+  readonly card: CardWords | undefined;
 
-  constructor(original: string, kind: Kind, alt: string) {
+  constructor(original: string, kind: Kind, alt: string, card?: CardWords) {
     this.original = original;
     this.kind = kind;
     this.alt = alt;
+    this.card = card;
   }
 }
 
-/** Pictures to be drawn from a picture and words: title, date, place, and who says so. */
-export class PlannedCard extends PlannedPicture implements Pick<ShareCard, 'lines'> {
-  readonly lines: string[];
-  readonly sender: string;
-
-  constructor(original: string, lines: string[], sender: string) {
-    super(original, 'scene', '');
-    this.lines = lines;
-    this.sender = sender;
-  }
-}
-
-/** A card with this picture and those of the lines that there are, a `PlannedCard` that the build replaces. */
+/** A card with this picture and those of the lines that there are, which the build draws. */
 export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {
   const { original } = picture as unknown as PlannedPicture;
   const sender = `${association.tokens.association} · ${new URL(association.address).host}`;
   const known = lines.filter((line) => line !== undefined);
-  return new PlannedCard(original, known, sender) as unknown as ShareCard;
+  return new PlannedPicture(original, 'scene', '', { lines: known, sender }) as unknown as ShareCard;
 }
 
 /** The picture with this name, a `PlannedPicture` that the build replaces. Throws `ContentError` if there is none. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { PlannedCard } from '../content/published.ts';
 import { linesOf, outlinesOf } from './outlines.ts';
 import { makeCard } from './share-card.ts';
 
@@ -13,7 +12,7 @@ await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9432b
 
 const drawn = async (name: string, ...lines: string[]) => {
   const files = path.join(folder, name);
-  await makeCard(new PlannedCard(original, lines, 'APFK'), files, 'full');
+  await makeCard({ original, lines, sender: 'APFK' }, files, 'full');
   return readFileSync(path.join(files, 'share.jpg'));
 };
 

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import browserslist from 'browserslist';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 type RolldownOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
@@ -19,26 +19,12 @@ export const clientBuild = (options: RolldownOptions = {}): BuildEnvironmentOpti
   assetsInlineLimit: 0,
 });
 
-const names: Record<string, string> = { ios_saf: 'ios' };
-
-/** The browsers that Vite knows. Others in the list share the engine and the version of one of these. */
-const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
-
-/** The oldest supported browsers, `{ chrome: 99, … }`, from the list in shared/package.json (docs/browsers.md). */
-function oldestBrowsers(): Record<string, number> {
-  const supported = browserslist(undefined, { path: path.resolve(import.meta.dirname, '..') });
-  const oldest: Record<string, number> = {};
-  for (const browser of supported) {
-    const [name = '', version = ''] = browser.split(' ');
-    const number = Number.parseFloat(version);
-    if (engines.includes(name) && Number.isFinite(number)) oldest[name] = Math.min(oldest[name] ?? number, number);
-  }
-  return oldest;
+/** The oldest supported browsers as Vite names them, `chrome99`. Samsung's has the engine of a Chrome in the list. */
+function buildTargets(): string[] {
+  const { browserslist } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+  const oldest = (browserslist as string[]).filter((browser) => !browser.startsWith('samsung'));
+  return oldest.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 }
-
-/** The oldest supported browsers as Vite names them, `chrome99`. */
-const buildTargets = (): string[] =>
-  Object.entries(oldestBrowsers()).map(([name, version]) => `${names[name] ?? name}${version}`);
 
 /** The folder of the bundler's files among those that a release publishes. */
 export const assetsDir = 'code';

@@ -87,7 +87,7 @@ function WaitingNotice({ waiting }: { waiting: Waiting }) {
         <>
           <p>{t('form.waiting.until')}</p>
           <p>
-            <button className="btn" type="button" onClick={() => returnToForm(waiting)}>
+            <button className="btn" type="button" onClick={returnToForm}>
               {t('form.waiting.takeBack')}
             </button>
           </p>

@@ -1,4 +1,4 @@
-import { add, collect, type OutboxMessage, read, takeBack } from 'platform/outbox/message.ts';
+import { add, collect, type OutboxMessage, read } from 'platform/outbox/message.ts';
 import { watchOutbox } from 'platform/outbox/outbox.ts';
 import { isReachable } from 'platform/outbox/send-waiting.ts';
 import { ContactSubmission, type Waiting } from './contact-submission.ts';
@@ -19,9 +19,9 @@ async function keepIfOffline(message: Message, account: Account): Promise<Waitin
 export const submission = new ContactSubmission({ send, draft, keepIfOffline });
 
 /** Puts a waiting message back into the form, unless it was sent meanwhile. */
-export function returnToForm({ id }: Waiting): void {
-  const request = takeBack(id);
-  if (request) putBack(messageIn(request));
+export function returnToForm(): void {
+  const message = collect(['waiting']);
+  if (message && message.state !== 'sent') putBack(messageIn(message.request));
 }
 
 /** Opens the form of a message that is put back. Undefined while no form is shown. */
