@@ -108,6 +108,6 @@ test('hidden parts of the frame are accessible, and their text whole at any size
   await goTo(page, localPath('/gallery', language));
   await page.getByRole('link', { name: gallery.enlarge }).first().click();
   const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('button', { name: gallery.viewer.close })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: gallery.viewer.Close })).toBeVisible();
   await expectNothingCut(page, session, { what: 'the viewer', part: viewer });
 });

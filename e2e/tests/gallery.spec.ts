@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { photosIn, photoYearsIn } from '../read-content.ts';
-import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
 import { at, expect, faultyTest, goTo, hydrated, language, openPage, test, watchRequests } from './site.ts';
 import { settled } from './time.ts';
@@ -14,7 +13,7 @@ const path = at('/gallery');
 
 const thumbnails = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${gallery.enlarge}`.replaceAll(/\s/g, '\\s')) });
-const viewer = (page: Page) => page.getByRole('dialog', { name: t.label });
+const viewer = (page: Page) => page.getByRole('dialog', { name: t.Lightbox });
 /** The visible slide. Its neighbours are inert. */
 const slide = (page: Page) => viewer(page).locator('[role="group"]:not([inert])');
 const photo = (page: Page) => slide(page).getByRole('img');
@@ -23,7 +22,9 @@ const photo = (page: Page) => slide(page).getByRole('img');
 async function expectPhoto(page: Page, index: number): Promise<void> {
   const { caption = '', picture } = photos[index - 1] ?? {};
   await expect(viewer(page).getByText(`${index} / ${total}`)).toBeVisible();
-  await expect(slide(page)).toHaveAccessibleName(say(t.place, { index, total }));
+  await expect(slide(page)).toHaveAccessibleName(
+    t['{index} of {total}'].replace('{index}', `${index}`).replace('{total}', `${total}`),
+  );
   await expect(viewer(page).getByText(caption)).toBeVisible();
   await expect(photo(page)).toHaveAttribute('alt', picture?.alt ?? '');
 }
@@ -68,11 +69,11 @@ test('its code is loaded once, its buttons work, and the photo is whole and shar
   expect(height).toBeGreaterThan(600);
   expect(y + height).toBeLessThanOrEqual(900);
   expect(await photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThanOrEqual(width);
-  await viewer(page).getByRole('button', { name: t.next }).click();
+  await viewer(page).getByRole('button', { name: t.Next }).click();
   await expectPhoto(page, 1);
-  await viewer(page).getByRole('button', { name: t.previous }).click();
+  await viewer(page).getByRole('button', { name: t.Previous }).click();
   await expectPhoto(page, total);
-  await viewer(page).getByRole('button', { name: t.close }).click();
+  await viewer(page).getByRole('button', { name: t.Close }).click();
   await expect(viewer(page)).toHaveCount(0);
   await expect(last).toBeFocused();
   expect(fetched).toHaveLength(1);

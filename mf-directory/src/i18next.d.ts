@@ -1,9 +1,8 @@
-import type { Blanks } from 'shared/locales/directory/blanks.d.ts';
 import type texts from 'shared/locales/directory/fr.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'directory';
-    resources: { directory: typeof texts & Blanks };
+    resources: { directory: typeof texts };
   }
 }

@@ -6,10 +6,3 @@ export function useUnknownText() {
   // @ts-expect-error No locale has this text.
   return t('no.such.text');
 }
-
-/** Compiled but never run: the types must ask for a value for each blank of a text. */
-export function useTextWithoutItsBlank() {
-  const { t } = useTranslation('directory');
-  // @ts-expect-error The text has a blank without a value.
-  return t('map.over');
-}

@@ -29,7 +29,7 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
 
 export function unusedDocuments(content: Content): Mistake[] {
   const documents = documentsIn(content.names);
-  const used = usedNames(content, ['file'], documents);
+  const used = usedNames(content.texts, ['file'], documents);
   const linked = documentsLinkedIn(content.texts);
   return documents
     .filter((name) => !used.has(name) && !linked.includes(name))

@@ -1,9 +1,8 @@
-import type { Blanks } from 'shared/locales/news/blanks.d.ts';
 import type texts from 'shared/locales/news/fr.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'news';
-    resources: { news: typeof texts & Blanks };
+    resources: { news: typeof texts };
   }
 }

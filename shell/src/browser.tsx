@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
-import { startOffline } from './offline/start-offline.ts';
+import { startOffline } from './offline/start-offline.tsx';
 import { repeatEarlyPress } from './repeat-press.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { isPageOf, routesOf } from './routes.tsx';

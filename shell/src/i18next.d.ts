@@ -1,9 +1,8 @@
-import type { Blanks } from 'shared/locales/shell/blanks.d.ts';
 import type texts from 'shared/locales/shell/fr.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: { shell: typeof texts & Blanks };
+    resources: { shell: typeof texts };
   }
 }

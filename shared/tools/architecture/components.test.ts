@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
-import { appNames } from '../workspace/apps.ts';
+import { appNames, apps } from '../workspace/apps.ts';
 import { filesBelow, read, visit } from './source-files.ts';
 
 /** Attributes that visitors see or screen readers read out. */
@@ -62,4 +62,45 @@ it('finds the words that visitors see', () => {
     <img alt="Un acacia" title={\`Photo\`} /></p>`;
   const words = ['2 Bonjour', '2 tout', '2 Fermer', '2 Anonyme', '3 Un acacia', '3 Photo'];
   expect(visibleWords('Example.tsx', source)).toEqual(words);
+});
+
+/** The texts of a key, such as that of one and of several, one after the other. */
+const textOf = (texts: unknown, key: string): string =>
+  [key, `${key}_one`, `${key}_other`]
+    .map((path) => path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts))
+    .filter((text) => typeof text === 'string')
+    .join();
+
+/** Blanks of texts that get no value where a component names the text, each with its line. */
+function emptyBlanks(file: string, texts: unknown, source?: string): string[] {
+  const found: string[] = [];
+  visit(
+    file,
+    (words) => ({
+      CallExpression({ callee, arguments: [key, values] }) {
+        if (!key || callee.type !== 'Identifier' || callee.name !== 't') return;
+        const { line, text } = words(key);
+        const given = values?.type === 'ObjectExpression' ? values.properties : [];
+        if (values && (given.length === 0 || given.some(({ type }) => type === 'SpreadElement'))) return;
+        const names = given.flatMap((one) =>
+          one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : [],
+        );
+        for (const [, blank = ''] of textOf(texts, text).matchAll(/\{\{(\w+)\}\}/g))
+          if (!names.includes(blank)) found.push(`${file}:${line} ${text} ${blank}`);
+      },
+    }),
+    source,
+  );
+  return found;
+}
+
+it.each(apps)('gives each blank of the texts of $name a value', ({ name, namespace }) => {
+  const texts = JSON.parse(read(`shared/locales/${namespace}/fr.json`));
+  expect(filesBelow(`${name}/src`, /\.tsx?$/).flatMap((file) => emptyBlanks(file, texts))).toEqual([]);
+});
+
+it('finds a blank without a value', () => {
+  const source = "t('one', { a, ...rest }); t('one', { a }); t('two', { b: 1 }); t('two', of(x)); t('two');";
+  const found = emptyBlanks('Example.tsx', { one: '{{a}} {{b}}', two_one: '{{b}}' }, source);
+  expect(found).toEqual(['Example.tsx:1 one b', 'Example.tsx:1 two b']);
 });

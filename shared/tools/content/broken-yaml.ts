@@ -10,16 +10,11 @@ type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };
 export function brokenYaml(source: string, { code, message, line }: Complaint): { line: number; message: string } {
   const lines = source.split('\n');
   const here = lines[line - 1] ?? '';
-  const lastBefore = (fits: (text: string) => boolean): number =>
-    lines.slice(0, line).findLastIndex((text) => fits(text)) + 1 || line;
+  const lastBefore = (fits: (text: string) => boolean): number => lines.slice(0, line).findLastIndex(fits) + 1 || line;
   const at = (where: number, what: Words = words.yaml.unreadable) => ({ line: where, message: say(what) });
 
   if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), words.yaml.openQuote);
-  if (message.startsWith('Flow'))
-    return at(
-      lastBefore((text) => /[{[]/.test(text)),
-      words.yaml.openBracket,
-    );
+  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), words.yaml.openBracket);
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return here.split(': ').length > 2 ? at(line, words.yaml.colon) : at(line + 1, words.yaml.BAD_INDENT);
   if (message.startsWith('Implicit map keys') && !here.includes(':'))
@@ -27,5 +22,7 @@ export function brokenYaml(source: string, { code, message, line }: Complaint): 
   if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, words.yaml.BAD_INDENT);
   return at(line, causes[code]);
 }
+
+const hasBracket = (text: string): boolean => /[{[]/.test(text);
 
 const hasOddQuotes = (text: string): boolean => (text.replaceAll('\\"', '').split('"').length - 1) % 2 === 1;

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { ContentFolders } from './folders.ts';
+import type { Text } from './content-module.ts';
 
 /** The known word that was probably meant: the only one that starts with `word`, or one with a few letters different. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
@@ -28,21 +26,13 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-interface NamingContent {
-  texts: { field: PropertyKey[]; value: string }[];
-  unread: string[];
-  folders: ContentFolders;
-}
-
-/** The known names that these fields use. A misspelt name counts, and one in a file that cannot be read. */
+/** The known names that these fields use. A misspelt name counts. */
 export function usedNames(
-  { texts, unread, folders }: NamingContent,
+  texts: Pick<Text, 'field' | 'value'>[],
   fields: string[],
   known: string[],
 ): ReadonlySet<string> {
   const named = texts.filter(({ field }) => fields.includes(String(field.at(-1)))).map(({ value }) => value);
   const meant = named.filter((name) => !known.includes(name)).flatMap((name) => nearest(name, known) ?? []);
-  const sources = unread.map((name) => readFileSync(path.join(folders.content, name), 'utf8'));
-  const inSources = known.filter((name) => sources.some((source) => source.includes(name)));
-  return new Set([...named, ...meant, ...inSources]);
+  return new Set([...named, ...meant]);
 }

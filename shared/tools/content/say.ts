@@ -12,7 +12,7 @@ export interface Words extends Both<string> {
 const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
 
 /** The words in the reader's language, English outside `inLanguage`, with values for the blanks that are in `values`. */
-export function say(words: Words, values: Record<string, string | number> = {}): string {
+export function say(words: Words, values: Record<string, string | number | undefined> = {}): string {
   const { language = 'en', form = false } = reader.getStore() ?? {};
   return ((form && words.form) || words)[language].replace(/\{(\w+)\}/g, (blank, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : blank,

@@ -40,7 +40,12 @@ function findingsOf(issue: Issue, around: PropertyKey[]): (Finding & { meant?: s
     const known = issue.message.split(',');
     return issue.keys.map((key) => {
       const meant = nearest(key, known);
-      return { field: [...field, key], message: unknownField(key, meant, known), meant };
+      const message = say(meant ? words.fields.misspelt : words.fields.unknown, {
+        key,
+        meant,
+        known: known.join(', '),
+      });
+      return { field: [...field, key], message, meant };
     });
   }
   // A field may have several forms: report the one with the fewest mistakes, which was probably meant.
@@ -50,9 +55,6 @@ function findingsOf(issue: Issue, around: PropertyKey[]): (Finding & { meant?: s
       .flatMap((inner) => findingsOf(inner, field));
   return [{ field, message: issue.message }];
 }
-
-const unknownField = (key: string, meant: string | undefined, known: string[]): string =>
-  meant ? say(words.fields.misspelt, { key, meant }) : say(words.fields.unknown, { key, known: known.join(', ') });
 
 const valueAt = (data: unknown, field: PropertyKey[]): unknown =>
   field.reduce((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], data);

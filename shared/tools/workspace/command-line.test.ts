@@ -12,9 +12,7 @@ it('reads words and flags, with or without pnpm’s “--”', () => {
   expect(read('-h').flags.help).toBe(true);
 });
 
-it('answers a wrong option in a sentence', () => {
-  expect(() => read('--loud')).toThrow(/^pnpm rollback has no option --loud\. It has --to, --browser, --help\.$/);
-  expect(() => read('-x')).toThrow(/^pnpm rollback has no option -x\. /);
-  for (const wrong of [['--to'], ['--to', '--browser'], ['--browser=yes']])
-    expect(() => read(...wrong)).toThrow(/^Option '[^\n]+'[^\n.]+\. See pnpm rollback --help\.$/);
-});
+it.each([['--loud'], ['-x'], ['--to'], ['--to', '--browser'], ['--browser=yes']])(
+  'answers %s in a sentence',
+  (...wrong) => expect(() => read(...wrong)).toThrow(/^[^\n.]*option '-[^\n.]+\. See pnpm rollback --help\.$/i),
+);

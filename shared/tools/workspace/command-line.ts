@@ -32,13 +32,8 @@ export function readCommandLine(
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: all });
     return { words: positionals, flags: values as Flags };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
     const [name = ''] = /^\S+ \S+/.exec(help) ?? [];
-    const [, option] = /^Unknown option '(.+?)'/.exec(message) ?? [];
-    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || !option)
-      throw new Error(`${message.split(/\.?\n/)[0]}. See ${name} --help.`);
-    const known = Object.keys(all).map((one) => `--${one}`);
-    throw new Error(`${name} has no option ${option}. It has ${known.join(', ')}.`);
+    throw new Error(`${(error as Error).message.split(/\.?\n|\. /)[0]}. See ${name} --help.`);
   }
 }
 

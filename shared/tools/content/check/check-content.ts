@@ -37,7 +37,8 @@ export function checkContent(
     ...mistakes,
     ...checks.flatMap((check) => check(content)),
     ...localeMistakes(folders),
-    ...(unused ? unusedMistakes(content) : []),
+    // A file that cannot be read may use any other.
+    ...(unused && content.unread.length === 0 ? unusedMistakes(content) : []),
   ];
   return { content, mistakes: sortMistakes(all) };
 }

@@ -5,24 +5,23 @@ import type { Text } from '../content-module.ts';
 import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import { nameOfLanguage, say, words } from '../say.ts';
-import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
+import { parseYaml, readText } from '../yaml-file.ts';
 import { textsOf } from './gather.ts';
 import { isLong } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
 /** Texts that one locale lacks, that are empty or the same in both, or whose placeholders differ. */
-export function localeMistakes({ locales }: ContentFolders): Mistake[] {
-  return readdirSync(locales, { withFileTypes: true })
+export const localeMistakes = ({ locales }: ContentFolders): Mistake[] =>
+  readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
-      const read = languages.map((language) => tryRead(() => open(locales, name, language)));
-      const [fr, en] = read.map(({ value }) => value);
-      const broken = read.flatMap(({ mistakes }) => mistakes);
-      return fr && en ? compare({ fr, en }) : broken;
+      const [fr, en] = languages.map((language) => tryRead(() => textsIn(locales, name, language)));
+      return fr?.value && en?.value
+        ? compare({ fr: fr.value, en: en.value })
+        : [fr, en].flatMap((one) => one?.mistakes ?? []);
     });
-}
 
-function open(locales: string, namespace: string, language: string): YamlFile {
+function textsIn(locales: string, namespace: string, language: Language): Text[] {
   const name = `${namespace}/${language}.json`;
   const file = `shared/locales/${name}`;
   const source = readText(path.join(locales, name), file);
@@ -30,14 +29,12 @@ function open(locales: string, namespace: string, language: string): YamlFile {
     JSON.parse(source);
   } catch (error) {
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
-    const message = say(words.locales.broken);
-    throw new ContentError([{ file, line: Number(line), field: '', message }]);
+    throw new ContentError([{ file, line: Number(line), field: '', message: say(words.locales.broken) }]);
   }
-  return parseYaml(file, source);
+  return textsOf(parseYaml(file, source), language);
 }
 
-function compare(files: Both<YamlFile>): Mistake[] {
-  const texts = { fr: textsOf(files.fr, 'fr'), en: textsOf(files.en, 'en') };
+function compare(texts: Both<Text[]>): Mistake[] {
   const keys = { fr: keyed(texts.fr), en: keyed(texts.en) };
   const own = languages.flatMap((language) =>
     texts[language].flatMap((text) =>

@@ -64,7 +64,7 @@ export const unusedMistakes = (content: Content): Mistake[] => [
 
 function unusedPictures(content: Content): Mistake[] {
   const names = content.names.filter((name) => name.startsWith('pictures/') && !misplaced(name));
-  const used = usedNames(content, ['image', 'logo'], names.map(plain));
+  const used = usedNames(content.texts, ['image', 'logo'], names.map(plain));
   return names
     .map((name) => ({ name, picture: plain(name) }))
     .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))

@@ -6,9 +6,9 @@ import { type Mistake, mistakeAt } from '../errors.ts';
 import { say, words } from '../say.ts';
 import { isMarkdown } from './text-mistakes.ts';
 
+/** A piece of a text, and its position in characters. */
 interface Piece {
   value: string;
-  /** Its position in the text, in characters. */
   offset: number;
 }
 
@@ -55,12 +55,9 @@ export const unmarkedMistakes = ({ texts }: Content): Mistake[] =>
     const other = language === 'fr' ? 'en' : 'fr';
     return piecesOf(text).flatMap(({ value, offset }) =>
       [...value.matchAll(/«([^»]+)»|“([^”]+)”/g)].flatMap(({ index, 0: quoted, 1: french = '', 2: english = '' }) => {
-        const [own, others] = ([language, other] as const).map(
-          (each) => (french + english).match(ofLanguage[each])?.length ?? 0,
-        );
-        return (others ?? 0) > (own ?? 0)
-          ? mistakeAt(text, offset + index, say(words.texts.unmarked, { quoted, other }))
-          : [];
+        const count = (each: Language) => (french + english).match(ofLanguage[each])?.length ?? 0;
+        if (count(other) <= count(language)) return [];
+        return mistakeAt(text, offset + index, say(words.texts.unmarked, { quoted, other }));
       }),
     );
   });

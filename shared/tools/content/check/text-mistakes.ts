@@ -68,8 +68,8 @@ function unsupportedMarkdown(text: Text): Mistake[] {
     markdown(text.value);
     return [];
   } catch (error) {
-    if (error instanceof NotAllowed) return [mistakeAt(text, error.offset, error.message)];
-    throw error;
+    if (!(error instanceof NotAllowed)) throw error;
+    return [mistakeAt(text, error.offset, error.message)];
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Blanks } from 'shared/locales/sample/blanks.d.ts';
 import type texts from 'shared/locales/sample/fr.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'sample';
-    resources: { sample: typeof texts & Blanks };
+    resources: { sample: typeof texts };
   }
 }

@@ -15,7 +15,7 @@ interface ViewerProps {
 
 /** The photos in full size. Its styles are plain, because React would hoist a stylesheet above the order of layers. */
 export function Viewer({ photos, index, format, onClose }: ViewerProps) {
-  const labels = useLabels();
+  const { t } = useTranslation('shell');
 
   return (
     <>
@@ -26,7 +26,8 @@ export function Viewer({ photos, index, format, onClose }: ViewerProps) {
         className="viewer"
         index={index}
         slides={slidesOf(photos, format)}
-        labels={labels}
+        // The keys are the lightbox’s own labels, whose blanks it fills itself.
+        labels={t('gallery.viewer', { returnObjects: true })}
         plugins={[Zoom]}
         carousel={{ padding: 0, spacing: '8%', preload: savesData() ? 0 : 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -64,25 +65,6 @@ function Counter() {
       {currentIndex + 1} / {slides.length}
     </p>
   );
-}
-
-/** The lightbox's labels in the page's language. The lightbox defines the keys. */
-function useLabels() {
-  const { t } = useTranslation('shell');
-
-  return {
-    Lightbox: t('gallery.viewer.label'),
-    'Photo gallery': t('gallery.title'),
-    Carousel: t('about.carousel'),
-    Slide: t('gallery.viewer.photo'),
-    // The lightbox fills these blanks itself.
-    '{index} of {total}': t('gallery.viewer.place', { index: '{index}', total: '{total}' }),
-    Previous: t('gallery.viewer.previous'),
-    Next: t('gallery.viewer.next'),
-    Close: t('gallery.viewer.close'),
-    'Zoom in': t('gallery.viewer.zoomIn'),
-    'Zoom out': t('gallery.viewer.zoomOut'),
-  };
 }
 
 const slidesOf = (photos: Photo[], format: ViewerProps['format']) =>

@@ -1,4 +1,5 @@
 import { whenFilled } from 'platform/outbox/message.ts';
+import { showLateBar } from '../layout/late-bar.ts';
 import { type KeptVisits, keepVisits } from './keep-visits.ts';
 
 /** Sends a waiting message, and keeps what the visitor opens. Rejects where service workers are refused. */
@@ -11,7 +12,7 @@ export function startOffline(): Promise<KeptVisits | undefined> {
 function startOutbox(): void {
   let isStarted = false;
   const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
-  const load = () => import('./watch-outbox.tsx').then(({ tellOfOutbox }) => tellOfOutbox()).catch(onceOnline);
+  const load = () => import('./OutboxBar.tsx').then(({ OutboxBar }) => showLateBar(<OutboxBar />)).catch(onceOnline);
   whenFilled(() => {
     if (isStarted) return;
     isStarted = true;

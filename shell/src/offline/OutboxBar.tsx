@@ -1,0 +1,70 @@
+import { splitPath } from 'contract/language.ts';
+import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
+import { Link, useTranslation } from 'platform';
+import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
+import { watchOutbox } from 'platform/outbox/outbox.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConsent } from '../analytics/consent.ts';
+import { announce } from '../layout/announce.ts';
+
+const contactPath = '/contact-us';
+const isContact = (pathname: string): boolean => `${splitPath(pathname).path}/`.startsWith(`${contactPath}/`);
+
+type Outcome = OutboxMessage & { state: 'sent' | 'refused' | 'uncertain' };
+const isOutcome = (message: OutboxMessage): message is Outcome =>
+  message.state !== 'waiting' && message.state !== 'sending';
+
+/** Sends a waiting message, and says at the bottom of any page what became of it, until the visitor closes it. */
+export function OutboxBar() {
+  const { t } = useTranslation('shell');
+  const { asking } = useConsent();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [closed, setClosed] = useState<number>();
+  // The form tells of messages itself. The consent bar has the same place, and goes first.
+  const isHidden = isContact(useLocation().pathname) || !!asking || !outcome || outcome.id === closed;
+  const text =
+    outcome?.state === 'sent'
+      ? t('outbox.sent', momentOf(new Date(outcome.since)))
+      : outcome && t(`outbox.${outcome.state}`);
+
+  useEffect(() => {
+    watchOutbox((message) => {
+      if (isContact(window.location.pathname)) return;
+      setOutcome((shown) => (message && isOutcome(message) ? message : shown?.state === 'sent' ? shown : undefined));
+      // So that no other tab and no later page says it again.
+      collect(['sent']);
+    });
+  }, []);
+  useEffect(() => {
+    if (!isHidden && text) announce(text);
+  }, [isHidden, text]);
+  if (isHidden) return null;
+
+  const close = () => setClosed(outcome.id);
+  return (
+    <section className="row bottom-bar" aria-label={t('outbox.label')}>
+      <p>{text}</p>
+      <p className="btns">
+        <Link className="btn" to={contactPath} onClick={close}>
+          {t('outbox.contact')}
+        </Link>
+        <button
+          className="btn"
+          type="button"
+          onClick={() => {
+            close();
+            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+          }}
+        >
+          {t('outbox.close')}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function momentOf(moment: Date): { date: string; hour: string; minute: string } {
+  const [year, month, day] = todayInNairobi(moment).split('-');
+  return { date: `${day}/${month}/${year}`, ...timeInNairobi(moment) };
+}
