@@ -31,8 +31,11 @@ const busy: Plugin = {
 
 /** Builds a section whose second module imports another name of React than the first. */
 async function buildSection(without: string[] = []): Promise<Rolldown.RolldownOutput> {
-  const settings = { name: 'mf-sample', exposes: { './section': './section.js' }, shared: ['react'] } as const;
-  const plugins = remote({ ...settings, shared: [...settings.shared] }, folder, 'build');
+  const plugins = remote(
+    { name: 'mf-sample', exposes: { './section': './section.js' }, shared: ['react'] },
+    folder,
+    'build',
+  );
   const result = await build({
     root: folder,
     configFile: false,

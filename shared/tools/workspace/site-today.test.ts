@@ -12,10 +12,7 @@ it('is today in Nairobi, or the day that SITE_TODAY names', () => {
   }
 });
 
-it.each(['tomorrow', '', '2026-02-30', '2026-2-3', '2026-11-23T00:00', '2026-11-26', '2027-01-01'])(
-  'refuses %j',
-  (day) => {
-    vi.stubEnv('SITE_TODAY', day);
-    expect(() => siteToday(now)).toThrow(/^SITE_TODAY is /);
-  },
-);
+it.each(['tomorrow', '', '2026-02-30', '2026-2-3', '2026-11-23T00:00', '2026-11-26'])('refuses %j', (day) => {
+  vi.stubEnv('SITE_TODAY', day);
+  expect(() => siteToday(now)).toThrow(/^SITE_TODAY is /);
+});

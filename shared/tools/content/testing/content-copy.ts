@@ -30,8 +30,10 @@ export class ContentCopy {
     const text = this.read(file);
     if (!text.includes(from))
       throw new Error(`${file} has no “${from}” to replace. Has the content changed? Then update the test.`);
-    const edited = text.replace(from, () => to);
-    this.write(file, edited);
+    this.write(
+      file,
+      text.replace(from, () => to),
+    );
   }
 
   /** Without bytes, removes the file. */
