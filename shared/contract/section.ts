@@ -71,6 +71,9 @@ export interface Section {
 export const routeOwners = (sections: readonly Pick<Section, 'name' | 'routes'>[]): Record<string, SectionName> =>
   Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name])));
 
+export const cardsOf = (sections: readonly { name: SectionName; homeCard?: unknown }[]): SectionName[] =>
+  sections.flatMap(({ name, homeCard }) => (homeCard ? [name] : [])).sort();
+
 /** A page's head, in its language. The shell adds the association's suffix to the title, and the page's addresses. */
 export interface Head {
   title: string;

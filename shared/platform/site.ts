@@ -11,7 +11,7 @@ export interface Site {
   /** Applies a head. `opened` is false while an error shows in place of the page: it does not count as visited. */
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
-  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
+  setBreadcrumbs?: ((above: readonly Breadcrumb[], title: string) => void) | undefined;
   address: string;
 }
 

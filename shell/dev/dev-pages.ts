@@ -1,13 +1,12 @@
 import { splitPath } from 'contract/language.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
-import { routeOwners, type SectionName } from 'contract/section.ts';
+import { cardsOf, routeOwners, type SectionName } from 'contract/section.ts';
 import { devContentAddress, sendJson } from 'tools/vite/content-plugin.ts';
 import { type DevSection, devSectionAddress } from 'tools/vite/dev-section.ts';
 import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Plugin } from 'vite';
 import { inlineScript } from '../src/document/inline-script.ts';
-import { cardsOf } from '../src/sections/cards.ts';
 
 export function devPages(): Plugin {
   return {

@@ -14,7 +14,7 @@ import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
 
 export function App() {
-  const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
+  const { i18n, publishedOn, routes, setHead, inNode, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
   addTexts(i18n[language], 'shell', use(store.contentAlways(content.texts, language)));
@@ -33,8 +33,8 @@ export function App() {
     [setHead, titleSuffix, picture, location.pathname],
   );
   const site = useMemo(
-    () => ({ language, store, today, setHead: setPageHead, setBreadcrumbs, address }),
-    [language, store, today, setPageHead, setBreadcrumbs, address],
+    () => ({ language, store, today, setHead: setPageHead, setBreadcrumbs: inNode?.setBreadcrumbs, address }),
+    [language, store, today, setPageHead, inNode, address],
   );
   const page = useRoutes(useMemo(() => routesOf(routes), [routes]));
 

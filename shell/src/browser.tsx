@@ -13,10 +13,8 @@ import { repeatEarlyPress } from './repeat-press.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { isPageOf, routesOf } from './routes.tsx';
 import { followSaver, savesData } from './saver/saves-data.ts';
-import { createLiveSite } from './sections/live-site.ts';
-import { createContentLoader } from './sections/load-content.ts';
-import { createSectionLoader } from './sections/load-sections.ts';
 import { fetchMissingStyles, loadStyles, loadStylesLater } from './sections/load-styles.ts';
+import { createLoader } from './sections/loader.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
@@ -27,8 +25,7 @@ const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undef
 const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
 const entry = new URL(import.meta.url).pathname;
 const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
-const live = createLiveSite(page, entry);
-const sections = createSectionLoader(page, live);
+const loader = createLoader(page, entry);
 const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
 );
@@ -50,29 +47,31 @@ const shell: Shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
-  loadContent: createContentLoader(page, live),
-  loadSection: (name) => shell.store.once(`${name}/section`, () => sections.load(name)),
-  loadSectionStyles: sections.styles,
-  retried() {
-    retried = true;
-    shell.store.forgetFailed();
-  },
-  isOutdated: live.isOutdated,
-  async failed(place, name) {
-    // Browsers keep modules in memory, those that throw too, so only a new document can help.
-    if (retried) return reloadIfReachable();
-    if (place === 'home') return;
-    const remote = name && (await sections.entryOf(name));
-    await reloadIfGone([entry, remote].filter((address) => address !== undefined));
-  },
-  composedHtml: (slot) => composedSlots.get(slot),
-  keepsHtml: (slot) => !navigated && composedSlots.has(slot) && !isLive(slot),
-  pageKept: (path) => pageShown(path),
+  loadContent: loader.content,
+  loadSection: (name) => shell.store.once(`${name}/section`, () => loader.section(name)),
   setHead(head, path, opened = true) {
     // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
     if (opened) pageShown(path);
+  },
+  inBrowser: {
+    loadSectionStyles: loader.styles,
+    isOutdated: loader.isOutdated,
+    retried() {
+      retried = true;
+      shell.store.forgetFailed();
+    },
+    async failed(place, name) {
+      // Browsers keep modules in memory, those that throw too, so only a new document can help.
+      if (retried) return reloadIfReachable();
+      if (place === 'home') return;
+      const remote = name && (await loader.entryOf(name));
+      await reloadIfGone(remote ? [entry, remote] : [entry]);
+    },
+    composedHtml: (slot) => composedSlots.get(slot),
+    keepsHtml: (slot) => !navigated && composedSlots.has(slot) && !isLive(slot),
+    pageKept: pageShown,
   },
 });
 
@@ -107,7 +106,7 @@ if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
   // Sections that answer begin to load before React comes to them.
   for (const name of Object.keys(page.sections) as SectionName[])
-    if (['page', 'home'].some((place) => shell.composedHtml(`${name}:${place}`) && isLive(`${name}:${place}`)))
+    if (['page', 'home'].some((place) => composedSlots.has(`${name}:${place}`) && isLive(`${name}:${place}`)))
       shell.loadSection(name).catch(() => {});
   // React then hydrates in slices, so that a press is answered between two of them.
   startTransition(() => {
@@ -127,9 +126,9 @@ followSaver();
 // Not linked: for teams and newcomers.
 if (new URLSearchParams(window.location.search).has('boundaries'))
   void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries, describeRemotes }) => {
-    const registry = await live.all();
+    const registry = await loader.registry();
     showBoundaries(registry);
-    await sections.startHost();
+    await loader.startHost();
     await describeRemotes(registry);
   });
 

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
-import { contentKey, routeOwners, type SectionName } from 'contract/section.ts';
+import { cardsOf, contentKey, routeOwners, type SectionName } from 'contract/section.ts';
 import type { Asked, Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
 import type { Site } from 'platform/site.ts';
 import { createStore, type Store } from 'platform/store.ts';
@@ -10,12 +10,11 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { strictTexts } from './i18n.ts';
 import { shellRoutes } from './routes.tsx';
-import { cardsOf } from './sections/cards.ts';
 import { createShell, ShellContext } from './shell-context.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
-export { cardsOf } from './sections/cards.ts';
+export { cardsOf };
 
 export const ownPaths = shellRoutes.filter(({ each }) => !each).map(({ path }) => path);
 export const ownRoutes = shellRoutes.filter(({ each }) => each).map(({ path, each }) => ({ path, each }));
@@ -40,10 +39,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const shell = createShell(
     {
       publishedOn: today,
-      composed,
       loadContent: async (key) => contentAt(key),
-      // React renders a slot again when something around it was not there yet.
-      siteOfSlot: (slot, site) => (recorded.get(slot) ?? record(slot, site)).site,
       routes: routeOwners(sections),
       cards: cardsOf(sections),
       loadSection(name) {
@@ -53,8 +49,13 @@ export async function render(request: RenderRequest): Promise<Rendered> {
       setHead: (given) => {
         head = given;
       },
-      setBreadcrumbs: (above, title) => {
-        trail = { above, title };
+      inNode: {
+        composed,
+        // React renders a slot again when something around it was not there yet.
+        siteOfSlot: (slot, site) => (recorded.get(slot) ?? record(slot, site)).site,
+        setBreadcrumbs: (above, title) => {
+          trail = { above, title };
+        },
       },
     },
     strictTexts,

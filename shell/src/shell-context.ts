@@ -9,56 +9,54 @@ import { createStore, type LoadContent, type Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
 
-export interface Shell {
-  store: Store;
+/** What the composer and the browser give differently. */
+interface Given {
   /** Fetches texts or content by key, without the store's retries. */
   loadContent: LoadContent;
-  i18n: Record<Language, i18n>;
-  /** In Node, what the page may state about its composition. */
-  composed?: (() => Composed) | undefined;
+  /** The section's contract object; rejects when its live release cannot be fetched or run. */
+  loadSection: (name: SectionName) => Promise<Section>;
   publishedOn: string;
   routes: Record<string, SectionName>;
   cards: readonly SectionName[];
-  /** The section's contract object; rejects when its live release cannot be fetched or run. */
-  loadSection: (name: SectionName) => Promise<Section>;
-  /** Resolves when the section's stylesheets apply; rejects if one cannot be fetched. */
-  loadSectionStyles: (name: SectionName) => Promise<void>;
-  /** Called before a visitor's retry, so that everything that failed is loaded again. */
-  retried: () => void;
-  /** Whether the tab's code is no longer live, so that pages load as documents. Rejects without the registry. */
-  isOutdated: () => Promise<boolean>;
-  /** Called when a page, or a card of the home page, fails after a navigation or a retry; with its name if it is a section's. */
-  failed: (place: 'page' | 'home', name?: SectionName) => void;
-  /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
-  composedHtml: (slot: string) => string | undefined;
-  /** Whether a slot of the first page keeps its composed HTML, because it needs no code. */
-  keepsHtml: (slot: string) => boolean;
-  /** Called when a page is in view that keeps its composed HTML. */
-  pageKept: (path: string) => void;
-  /** In Node, what the components of a slot see of the site; records what they ask for. */
-  siteOfSlot?: (slot: string, site: Site) => Site;
   /** Applies the head of the page in view. `opened` is false if an error is shown in its place. */
   setHead: (head: WholeHead, path: string, opened?: boolean) => void;
-  /** In Node, records the page's breadcrumbs. */
-  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
+  /** What only browsers need: sections that are at hand need no retry. */
+  inBrowser?: {
+    /** Resolves when the section's stylesheets apply; rejects if one cannot be fetched. */
+    loadSectionStyles: (name: SectionName) => Promise<void>;
+    /** Called before a visitor's retry, so that everything that failed is loaded again. */
+    retried: () => void;
+    /** Whether the tab's code is no longer live, so that pages load as documents. Rejects without the registry. */
+    isOutdated: () => Promise<boolean>;
+    /** Called when a page, or a card of the home page, fails after a navigation or a retry; with its section's name. */
+    failed: (place: 'page' | 'home', name?: SectionName) => void;
+    /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
+    composedHtml: (slot: string) => string | undefined;
+    /** Whether a slot of the first page keeps its composed HTML, because it needs no code. */
+    keepsHtml: (slot: string) => boolean;
+    /** Called when a page is in view that keeps its composed HTML. */
+    pageKept: (path: string) => void;
+  };
+  /** What only the composer needs. */
+  inNode?: {
+    /** What the page may state about its composition. */
+    composed?: (() => Composed) | undefined;
+    /** What the components of a slot see of the site; records what they ask for. */
+    siteOfSlot: (slot: string, site: Site) => Site;
+    /** Records the page's breadcrumbs. */
+    setBreadcrumbs: (above: readonly Breadcrumb[], title: string) => void;
+  };
 }
 
-type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 'setHead'> &
-  Partial<Shell> & { loadContent: LoadContent };
+export interface Shell extends Given {
+  store: Store;
+  i18n: Record<Language, i18n>;
+}
 
-/** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
-export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: InitOptions): Shell => ({
-  store: createStore(loadContent),
-  loadContent,
-  i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
-  loadSectionStyles: () => Promise.resolve(),
-  retried: () => {},
-  isOutdated: () => Promise.resolve(false),
-  failed: () => {},
-  composedHtml: () => undefined,
-  keepsHtml: () => false,
-  pageKept: () => {},
+export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => ({
   ...given,
+  store: createStore(given.loadContent),
+  i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
 });
 
 export const ShellContext = createContext<Shell | null>(null);

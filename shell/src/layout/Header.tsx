@@ -72,7 +72,7 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
 
   /** Fetches the search page and its index, which would reload an outdated tab. A failure shows when the visitor gets there. */
   const prepare = async () => {
-    if (await shell.isOutdated().catch(() => true)) return;
+    if (await shell.inBrowser?.isOutdated().catch(() => true)) return;
     const { prepareSearch } = await import('../pages/search/SearchPage.tsx');
     prepareSearch(shell, language);
   };

@@ -11,7 +11,7 @@ export function LanguageLink() {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { store, isOutdated } = useShell();
+  const { store, inBrowser } = useShell();
   const [busyAt, setBusyAt] = useState<string>();
   const { language, path } = splitPath(pathname);
   const other = otherLanguage(language);
@@ -26,7 +26,7 @@ export function LanguageLink() {
     const isStillHere = () => window.location.href === href;
     setBusyAt(pathname);
     try {
-      if (await isOutdated()) throw new Error('The code of this tab is no longer live.');
+      if (await inBrowser?.isOutdated()) throw new Error('The code of this tab is no longer live.');
       await Promise.all([store.content(content.texts, other), store.content(content.site, other)]);
       if (isStillHere()) navigate(address);
     } catch {

@@ -37,12 +37,12 @@ export const SectionSlot = ({ name, place, children }: SectionSlotProps) => (
 );
 
 function LoadedSection({ name, place, children }: SectionSlotProps) {
-  const { i18n, composedHtml, loadSection, loadSectionStyles } = useShell();
+  const { i18n, inBrowser, loadSection } = useShell();
   const { language, store } = useSite();
   const section = use(loadSection(name));
   // A composed home page has the rules of its cards inline.
-  if (place === 'page' || !composedHtml(`${name}:home`))
-    use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
+  if (place === 'page' || !inBrowser?.composedHtml(`${name}:home`))
+    use(store.once(`${name}/styles`, async () => inBrowser?.loadSectionStyles(name)));
   const texts = use(store.content(section.texts, language));
   if (!texts) throw new Error(`${name} has no texts.`);
   addTexts(i18n[language], section.namespace, texts);

@@ -13,16 +13,16 @@ interface SlotProps {
 
 /** A part that loads separately. On the first page, one that needs no code keeps its composed HTML. */
 export function Slot({ name, place, children }: SlotProps) {
-  const { composedHtml, keepsHtml, pageKept } = useShell();
+  const { inBrowser } = useShell();
   const { pathname } = useLocation();
   const id = `${name ?? 'shell'}:${place}`;
-  const [first] = useState(() => ({ pathname, html: composedHtml(id) }));
+  const [first] = useState(() => ({ pathname, html: inBrowser?.composedHtml(id) }));
   const html = first.pathname === pathname ? first.html : undefined;
-  const isKept = keepsHtml(id);
+  const isKept = inBrowser?.keepsHtml(id) === true;
 
   useEffect(() => {
-    if (isKept && place === 'page') pageKept(pathname);
-  }, [isKept, place, pageKept, pathname]);
+    if (isKept && place === 'page') inBrowser?.pageKept(pathname);
+  }, [isKept, place, inBrowser, pathname]);
   if (isKept && html !== undefined)
     return (
       <div data-section={name} data-slot={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
@@ -36,12 +36,12 @@ export function Slot({ name, place, children }: SlotProps) {
 
 /** If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
 function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string; html: string | undefined }) {
-  const { retried, siteOfSlot } = useShell();
+  const { inBrowser, inNode } = useShell();
   const site = useSite();
   const composed = html && <div data-composed="" dangerouslySetInnerHTML={{ __html: html }} />;
   const failure = (retry: () => void) => {
     const retryAll = () => {
-      retried();
+      inBrowser?.retried();
       retry();
     };
     return (
@@ -54,7 +54,7 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
 
   return (
     <div data-section={name} data-slot={id}>
-      <SiteContext value={siteOfSlot?.(id, site) ?? site}>
+      <SiteContext value={inNode?.siteOfSlot(id, site) ?? site}>
         <SectionBoundary section={name} fallback={failure}>
           <Suspense fallback={composed || <Pending />}>
             {children}
@@ -111,18 +111,18 @@ function Pending() {
 
 function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: () => void }) {
   const { t } = useTranslation('shell');
-  const { failed } = useShell();
+  const { inBrowser } = useShell();
   const { setHead } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const isPage = place === 'page';
   const [title, description] = [t('section.failed.title'), t('section.failed.text')];
 
   useEffect(() => {
-    failed(place, name);
+    inBrowser?.failed(place, name);
     if (!isPage) return;
     setHead({ title, description, index: false }, false);
     heading.current?.focus({ preventScroll: true });
-  }, [setHead, title, description, failed, name, place, isPage]);
+  }, [setHead, title, description, inBrowser, name, place, isPage]);
 
   return (
     // A page takes the focus to its heading, which is read out already.

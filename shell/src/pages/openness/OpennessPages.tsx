@@ -152,9 +152,9 @@ function OpennessPage({ title, introduction, about, text, children }: OpennessPa
 
 /** What the page may state about its composition; undefined in development, where nothing is composed. */
 function useComposed(): Composed | undefined {
-  const { store, composed } = useShell();
+  const { store, inNode } = useShell();
   const { pathname } = useLocation();
-  return use(store.once('composed', async () => (composed ? composed() : composedFor(pathname))));
+  return use(store.once('composed', async () => (inNode?.composed ? inNode.composed() : composedFor(pathname))));
 }
 
 /** From the document, or after a navigation from that of the page. */
