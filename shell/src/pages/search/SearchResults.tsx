@@ -1,7 +1,7 @@
 import type { SearchEntry } from 'contract/search.ts';
 import { Link, useToday, useTranslation } from 'platform';
 import { cached } from 'platform/cached.ts';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchJson } from '../../sections/fetch-json.ts';
 import type { Sought } from './query.ts';
@@ -130,23 +130,6 @@ function MatchedSentence({ address, sought }: { address: string; sought: Sought[
   );
 }
 
-const none: ResultGroup[] = [];
-
-/** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */
-export function ResultGroups({ groups, query, sought }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) {
-  const [best] = groups;
-  const later = useDeferredValue(groups, none);
-  const laterQuery = useDeferredValue(query);
-  const laterSought = useDeferredValue(sought);
-  if (!best) return null;
-  const others = later.filter(({ kind }) => kind !== best.kind);
-
-  return [best, ...others].map((group) => (
-    <SearchResults
-      key={group.kind}
-      group={group}
-      query={group === best ? query : laterQuery}
-      sought={group === best ? sought : laterSought}
-    />
-  ));
-}
+/** All results, the best group first. */
+export const ResultGroups = ({ groups, ...of }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) =>
+  groups.map((group) => <SearchResults key={group.kind} group={group} {...of} />);

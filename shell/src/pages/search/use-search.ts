@@ -3,69 +3,65 @@ import type { SearchIndex } from 'contract/search.ts';
 import { type AppName, contentKey, type SectionName } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
 import { cached } from 'platform/cached.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
 import type { Results, SiteSearch } from './site-search.ts';
 
-interface Found extends Results {
+interface SearchResults extends Results {
   query: string;
   count: number;
   /** Whether the index of some app could not be fetched. */
   incomplete: boolean;
   /** How many results the other language has, if this one has none. */
-  inOtherLanguage?: number;
+  inOtherLanguage: number;
 }
 
-export type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
+export type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & SearchResults);
 
 /** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
-export function useSearch(query: string): { searching: Searching; prepare: () => void; retry: () => void } {
+export function useSearch(typed: string): { searching: Searching; prepare: () => void; retry: () => void } {
   const shell = useShell();
   const language = useLanguage();
+  const other = otherLanguage(language);
   const today = useToday();
-  const [result, setResult] = useState<Found | { failed: string }>();
-  const wanted = query.trim();
-  const latest = useRef(0);
-  const search = useCallback(async () => {
-    latest.current += 1;
-    const number = latest.current;
-    const show = (next: typeof result) => {
-      // The visitor may have typed more meanwhile.
-      if (number === latest.current) setResult(next);
-    };
-    await find(shell, language, wanted, today).then(show, () => show({ failed: wanted }));
-  }, [shell, language, wanted, today]);
-
+  /** The search of each language that was needed; null if its index could not be fetched. */
+  const [searches, setSearches] = useState<Partial<Record<Language, SiteSearch | null>>>({});
+  const load = useCallback(
+    async (wanted: Language) => {
+      const search = await searchIn(wanted, shell).catch(() => null);
+      setSearches((known) => (known[wanted] === search ? known : { ...known, [wanted]: search }));
+    },
+    [shell],
+  );
+  const query = useDeferredValue(typed.trim());
+  const search = searches[language];
+  const results = useMemo(() => (query && search ? search.find(query, today) : undefined), [search, query, today]);
+  const count = results ? total(results) : 0;
+  const isNothing = results !== undefined && count === 0;
   useEffect(() => {
-    if (wanted) search();
-  }, [wanted, search]);
+    if (typed.trim()) load(language);
+  }, [typed, load, language]);
+  useEffect(() => {
+    if (isNothing) load(other);
+  }, [isNothing, load, other]);
 
+  const searching = (): Searching => {
+    if (!typed.trim()) return { state: 'none' };
+    if (search === null) return { state: 'failed' };
+    if (!results || !search || (isNothing && searches[other] === undefined)) return { state: 'searching' };
+    const elsewhere = isNothing ? searches[other]?.find(query, today) : undefined;
+    const inOtherLanguage = elsewhere ? total(elsewhere) : 0;
+    return { state: 'found', ...results, query, count, incomplete: search.incomplete, inOtherLanguage };
+  };
   return {
-    searching: stateOf(wanted, result),
+    searching: searching(),
     prepare: () => prepareSearch(shell, language),
     retry: () => {
       searchIn.forget(language);
-      setResult(undefined);
-      search();
+      setSearches({});
+      load(language);
     },
   };
-}
-
-function stateOf(wanted: string, result: Found | { failed: string } | undefined): Searching {
-  if (!wanted) return { state: 'none' };
-  if (!result) return { state: 'searching' };
-  if ('failed' in result) return { state: result.failed === wanted ? 'failed' : 'searching' };
-  // The results of the last query stay until the new ones are there.
-  return { state: 'found', ...result };
-}
-
-async function find(shell: Shell, language: Language, query: string, today: string): Promise<Found> {
-  const search = await searchIn(language, shell);
-  const results = search.find(query, today);
-  const found = { ...results, query, count: total(results), incomplete: search.incomplete };
-  if (found.count > 0) return found;
-  const other = await searchIn(otherLanguage(language), shell).catch(() => undefined);
-  return other ? { ...found, inOtherLanguage: total(other.find(query, today)) } : found;
 }
 
 const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
