@@ -77,13 +77,13 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
         return isShown && !!document.querySelector('[role="dialog"]')?.textContent?.includes(caption);
       },
       captions[index] ?? '',
-      viewer.place.replace('{{index}}', String(index + 1)).replace('{{total}}', String(captions.length)),
+      viewer['{index} of {total}'].replace('{index}', String(index + 1)).replace('{total}', String(captions.length)),
     );
   await visitor.click('main figure a');
   await sees(0);
   await visitor.tab.press('ArrowRight');
   await sees(1);
-  await visitor.click('[role="dialog"] button', viewer.next);
+  await visitor.click('[role="dialog"] button', viewer.Next);
   await sees(2);
   await visitor.tab.press('ArrowLeft');
   await sees(1);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { platformVersion } from 'contract/builds.ts';
 import { version } from 'react';
+import { platformVersion } from 'tools/workspace/platform-version.ts';
 import { computer, test, type Visitor } from '../engines/visitor.ts';
 import { words } from '../tests/words.ts';
 import { builtRemote, type Files, stockHost, viteRemote } from './stock.ts';

@@ -2,13 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { platformVersion } from 'contract/builds.ts';
 import type { Registry } from 'contract/registry.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
 import { documentsOf, findComposition, liveComposition } from 'store/composition.ts';
 import { assertReadable } from 'store/lock.ts';
 import { findRelease } from 'store/release.ts';
 import { appNames, devAddress, sectionNames } from 'tools/workspace/apps.ts';
+import { platformVersion } from 'tools/workspace/platform-version.ts';
 import { appsNamed, flags, runCommand, untilStopped } from './command.ts';
 import { developInLiveSite } from './dev-live.ts';
 

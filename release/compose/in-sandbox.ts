@@ -3,7 +3,7 @@
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sharedRanges } from 'contract/builds.ts';
+import { sharedPackages } from 'contract/builds.ts';
 import { languages } from 'contract/language.ts';
 import { type Composed, composedKey } from 'contract/registry.ts';
 import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
@@ -111,7 +111,7 @@ const moduleOf = (app: string, module: string) => import(addressOf(app, module))
 /** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
 function resolveShared(): void {
   // The JSX runtime too: in Node, sections have no copy of it.
-  const names = [...Object.keys(sharedRanges), 'react/jsx-runtime'];
+  const names = [...sharedPackages, 'react/jsx-runtime'];
   const shared = new Map(names.map((name) => [name, addressOf('shell', `${path.basename(name)}.js`)]));
   registerHooks({
     resolve(specifier, context, next) {

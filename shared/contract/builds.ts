@@ -1,8 +1,6 @@
-/** Raise it when a name of the facade is removed or changes its meaning (shared/platform/platform.ts). */
-export const platformVersion = '3.0.0';
-
-/** The packages that the shell shares with sections, and the versions that sections built from this source need. */
-export const sharedRanges = { react: '^19.0.0', platform: `^${platformVersion}` };
+/** The packages that the shell shares with sections. */
+export const sharedPackages = ['react', 'platform'] as const;
+export type SharedPackage = (typeof sharedPackages)[number];
 
 /** A built file as `inventory.json` describes it, for the composer and the tests. */
 export interface BuiltFile {

@@ -42,30 +42,26 @@ export const dataFile = (name: string, data: unknown): string =>
 /** Stands in content for the address of an SVG, which the build fills in. */
 export const drawnFile = (name: string, svg: string): string => new DataFile(`${name}.svg`, svg) as unknown as string;
 
-/** The words of a card to be drawn: title, date, place, and who says so. */
-interface CardWords {
-  lines: string[];
-  sender: string;
-}
-
-/** What `makeCard` draws. */
-export type PlannedCard = CardWords & Pick<PlannedPicture, 'original'>;
-
 /** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
   readonly original: string;
   readonly kind: Kind;
   readonly alt: string;
-  /** Of a picture to be drawn from this one and words. */
-  readonly card: CardWords | undefined;
+  /** The words of a card to be drawn from this picture: title, date, place, and who says so. */
+  readonly lines?: string[];
+  readonly sender?: string;
 
-  constructor(original: string, kind: Kind, alt: string, card?: CardWords) {
+  constructor(original: string, kind: Kind, alt: string, card?: { lines: string[]; sender: string }) {
     this.original = original;
     this.kind = kind;
     this.alt = alt;
-    this.card = card;
+    Object.assign(this, card);
   }
 }
+
+export type PlannedCard = Required<Pick<PlannedPicture, 'original' | 'lines' | 'sender'>>;
+
+export const isCard = (planned: PlannedPicture): planned is PlannedPicture & PlannedCard => planned.lines !== undefined;
 
 /** A card with this picture and those of the lines that there are, which the build draws. */
 export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {

@@ -1,4 +1,4 @@
-import type { BuiltFile, sharedRanges } from 'contract/builds.ts';
+import type { BuiltFile, SharedPackage } from 'contract/builds.ts';
 import type { Plugin } from 'vite';
 
 const packageOf = (file: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
@@ -39,7 +39,7 @@ export function inventory(root: string): Plugin {
 export const offeredFile = 'offered.json';
 
 /** Writes the versions of the packages that the shell shares, which the composer compares with what sections need. */
-export const offeredVersions = (versions: Record<keyof typeof sharedRanges, string>): Plugin => ({
+export const offeredVersions = (versions: Record<SharedPackage, string>): Plugin => ({
   name: 'offered-versions',
   apply: 'build',
   generateBundle() {

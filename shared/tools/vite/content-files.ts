@@ -6,7 +6,7 @@ import type { ContentList } from 'contract/registry.ts';
 import { readChecked } from '../content/check/check-content.ts';
 import { localesFolder } from '../content/folders.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
-import { DataFile, hashedName, isAsset, PlannedPicture } from '../content/published.ts';
+import { DataFile, hashedName, isAsset, isCard, PlannedPicture } from '../content/published.ts';
 import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
 import type { App } from '../workspace/apps.ts';
 
@@ -79,7 +79,7 @@ export class ContentPublisher {
     for (const file of pictureFiles(folder))
       this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
     const base = `${this.#base}pictures/${name}`;
-    if (planned.card) return { base, lines: planned.card.lines };
+    if (isCard(planned)) return { base, lines: planned.lines };
     return { base, widths, src, width, height, colour, alt: planned.alt };
   }
 }

@@ -1,7 +1,8 @@
 import { federation } from '@module-federation/vite';
-import { sharedRanges } from 'contract/builds.ts';
+import type { SharedPackage } from 'contract/builds.ts';
 import type { SectionName } from 'contract/section.ts';
 import type { Plugin } from 'vite';
+import { platformVersion } from '../workspace/platform-version.ts';
 import { wholeGraph } from './whole-graph.ts';
 
 /** What a section's `vite.config.ts` says of it. */
@@ -10,8 +11,11 @@ export interface Remote {
   /** Module Federation's name of the one module that the shell loads, and its source. */
   exposes: { './section': string };
   /** The packages that it takes from the shell. */
-  shared: (keyof typeof sharedRanges)[];
+  shared: SharedPackage[];
 }
+
+/** The versions of shared packages that sections built from this source need. */
+const ranges: Record<SharedPackage, string> = { react: '^19.0.0', platform: `^${platformVersion}` };
 
 /** Makes a section a remote of Module Federation (docs/decisions/044-module-federation.md). */
 export function remote({ name, exposes, shared }: Remote, root: string, command: 'build' | 'serve'): Plugin[] {
@@ -21,7 +25,7 @@ export function remote({ name, exposes, shared }: Remote, root: string, command:
     import: false as const,
     ...(requiredVersion && { requiredVersion, strictVersion: true }),
   });
-  const packages = Object.fromEntries(shared.map((one) => [one, share(sharedRanges[one])]));
+  const packages = Object.fromEntries(shared.map((one) => [one, share(ranges[one])]));
   const plugins = federation({
     name,
     exposes,

@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { platformVersion } from 'contract/builds.ts';
 import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devPort } from '../workspace/apps.ts';
+import { platformVersion } from '../workspace/platform-version.ts';
 import { inventory, offeredVersions } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';

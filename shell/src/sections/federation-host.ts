@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { platformVersion } from 'contract/builds.ts';
 import * as platform from 'platform';
+import { version as platformVersion } from 'platform/package.json';
 import * as React from 'react';
 
 /** For describe-remotes.ts: the runtime has it already. */

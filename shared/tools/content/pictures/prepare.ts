@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { cardDesign, makeCard } from '../../drawing/share-card.ts';
 import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError } from '../errors.ts';
-import { type PlannedPicture, plannedIn } from '../published.ts';
+import { isCard, type PlannedPicture, plannedIn } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 const pictureCache = path.join(cacheFolder, 'pictures');
@@ -22,14 +22,14 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError` if it cannot be read. */
 export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
-  const { original, kind, card } = planned;
+  const { original, kind } = planned;
   const effort = effortFor(planned, cache);
   const folder = path.join(cache, keyOf(planned, effort));
   const name = nameOf(original, folder);
   const started = preparing.get(folder);
   if (started) return started;
   const make = (making: string): Promise<MadePicture> =>
-    card ? makeCard({ original, ...card }, making, effort) : makePicture(original, kind, making, effort);
+    isCard(planned) ? makeCard(planned, making, effort) : makePicture(original, kind, making, effort);
   const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
@@ -79,8 +79,8 @@ const effortFor = (planned: PlannedPicture, cache: string): Effort =>
   process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(planned, 'full'))) ? 'quick' : 'full';
 
 function keyOf(planned: PlannedPicture, effort: Effort): string {
-  const { original, kind, card } = planned;
-  const words = card ? [cardDesign, card.lines, card.sender] : [];
+  const { original, kind } = planned;
+  const words = isCard(planned) ? [cardDesign, planned.lines, planned.sender] : [];
   const settings = [path.extname(original), kinds[kind], formats[effort], share, sharp.versions, ...words];
   const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(original));
   return hash.digest('hex').slice(0, 10);
