@@ -89,20 +89,6 @@ it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace 
 });
 
 describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, namespace, content }) => {
-  it('has its content typed, and says itself only what it exposes and shares', () => {
-    expect(exists(`${name}/src/content.d.ts`)).toBe(true);
-    expect(read(`${name}/vite.config.ts`)).toBe(
-      `import { sectionConfig } from 'tools/vite/section-config.ts';
-
-export default sectionConfig(import.meta.dirname, {
-  name: '${name}',
-  exposes: { './section': './src/section.ts' },
-  shared: ['react', 'platform'],
-});
-`,
-    );
-  });
-
   it('depends on no other app, and takes router and translations from the facade', () => {
     const { dependencies } = JSON.parse(read(`${name}/package.json`));
     for (const other of [...apps.map((app) => app.name), 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'])
@@ -116,10 +102,6 @@ export default sectionConfig(import.meta.dirname, {
     for (const one of [...folders, `shared/locales/${namespace}`])
       if (exists(one)) expect(ownersOf(`/${one}/`), one).toEqual([team]);
   });
-});
-
-it.each(['port', 'namespace'] as const)('gives every app a %s of its own', (key) => {
-  expect(new Set(apps.map((app) => app[key])).size).toBe(apps.length);
 });
 
 /** The layers of each folder's stylesheets. A rule outside any layer would override all others. */

@@ -54,7 +54,7 @@ export const apps: readonly App[] = found.toSorted(
 );
 
 /** A section that claims what another has would change the other’s pages. */
-for (const claim of ['namespace', 'content'] as const) {
+for (const claim of ['namespace', 'port', 'content'] as const) {
   const claimed = apps.flatMap((app) => app[claim]);
   const twice = claimed.find((one, index) => claimed.indexOf(one) < index);
   if (twice) throw new Error(`Two apps claim “${twice}” as their ${claim} in package.json.`);

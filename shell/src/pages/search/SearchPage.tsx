@@ -2,7 +2,7 @@ import { localPath, otherLanguage } from 'contract/language.ts';
 import type { PageLink } from 'contract/search.ts';
 import type { AppName, ContentItem } from 'contract/section.ts';
 import { Link, useHead, useLanguage, useOptionalContent, useSearchParams, useTranslation } from 'platform';
-import { type KeyboardEvent, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
 import { rememberLanguage } from '../../layout/remember-language.ts';
@@ -29,7 +29,7 @@ export default function SearchPage() {
   useHead({ title: t('search.title'), description: t('search.lead') });
 
   return (
-    <div className="search-page" onKeyDown={walkResults}>
+    <div className="search-page">
       <ShellPageHeader title={t('search.title')} lead={t('search.lead')}>
         <SearchForm typed={typed} type={type} prepare={prepare} />
         <SearchStatus searching={searching} retry={retry} />
@@ -159,16 +159,4 @@ function PagesOfApp({ app }: { app: AppName }) {
       </ul>
     </li>
   );
-}
-
-/** The up and down keys walk through the search field and the results, in the order of the page. */
-function walkResults(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], .found a')];
-  const at = stops.indexOf(event.target as HTMLElement);
-  const next = stops[at + step];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }
