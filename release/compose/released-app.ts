@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltFile } from 'contract/builds.ts';
-import { plainName } from 'contract/file-names.ts';
+import { unhashedName } from 'contract/file-names.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
 import { cacheKey } from './composer-version.ts';
 
@@ -10,14 +10,14 @@ export type ReleasedApp = ReturnType<typeof releasedApp>;
 export function releasedApp(release: Release) {
   const { app: name, code, content } = release;
   const files = Object.keys(publishedFiles(release));
-  const byPlainName = new Map(files.map((file) => [plainName(file), file]));
+  const byUnhashedName = new Map(files.map((file) => [unhashedName(file), file]));
   const known = new Map<string, unknown>();
 
   const address = (file: string): string => assetAddress(name, file);
 
   /** The address of the file that had this name before its hash. */
   function addressOf(plain: string): string {
-    const file = byPlainName.get(plain);
+    const file = byUnhashedName.get(plain);
     if (!file) throw new Error(`The release of ${name} has no file ${plain}.`);
     return address(file);
   }

@@ -42,7 +42,7 @@ async function rulesFor(words: string[], css: string): Promise<string> {
       'data-loading',
     ],
     safelist: {
-      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver', 'plain'],
+      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver', 'fontless'],
       variables: words.filter((word) => word.startsWith('--')),
     },
     variables: true,

@@ -1,26 +1,26 @@
 /** A published file's name, with a hash of its bytes: `data/schools.json` becomes `data/schools-1a2b3c4d5e.json`. */
 export const withHash = (name: string, hash: string): string => name.replace(/(\.\w+)$/, `-${hash}$1`);
 
-export const plainName = (name: string): string => name.replace(/-[0-9a-f]{10}(\.\w+)$/, '$1');
+export const unhashedName = (name: string): string => name.replace(/-[0-9a-f]{10}(\.\w+)$/, '$1');
 
 /** The start of the addresses of all files that releases publish. */
 export const assetsRoot = '/assets/';
 
 /** Windows keeps these names for devices: no checkout there could have such a file. */
 const isDevice = /^(aux|con|nul|prn|(com|lpt)\d)$/;
-const longest = 80;
+const maxLength = 80;
 
 /** Whether content may have this name, without an extension: small letters, digits and hyphens, and such blanks. */
 export const isContentName = (name: string, isBlank: (blank: string) => boolean = () => false): boolean =>
-  name.length <= longest &&
+  name.length <= maxLength &&
   !isDevice.test(name) &&
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name.replace(/\{([a-z]+)\}/g, (all, blank) => (isBlank(blank) ? 'x' : all)));
 
 /** Letters, digits, `-`, `_` and `.`: nothing hidden, no way up, nothing that means something in a document. */
-const plainPart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
+const safePart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
 
 export const isPlainPath = (name: string): boolean =>
-  name.length <= 240 && name.split('/').every((part) => plainPart.test(part));
+  name.length <= 240 && name.split('/').every((part) => safePart.test(part));
 
 const endings = /\.(js|css|json|svg|ico|png|jpe?g|webp|avif|woff2|txt|pdf|docx|pptx|webmanifest)(\.br|\.gz)?$/;
 

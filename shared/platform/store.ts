@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { type ContentItem, contentKey, type Lazy } from 'contract/section.ts';
-import { within } from 'contract/time-limit.ts';
+import { orTimeOut } from 'contract/time-limit.ts';
 
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;
@@ -27,9 +27,9 @@ export function createStore(loadContent: LoadContent): Store {
   const promises = new Map<string, Promise<unknown>>();
   const contentKeys = new Set<string>();
   /** Ids of loads that failed, and of background retries that have not succeeded. */
-  const missing = new Set<string>();
+  const unresolved = new Set<string>();
 
-  const first = <T>(id: string, load: () => Promise<T>): Promise<T> => {
+  const memoised = <T>(id: string, load: () => Promise<T>): Promise<T> => {
     const known = promises.get(id);
     if (known) return known as Promise<T>;
     const promise = load();
@@ -51,19 +51,19 @@ export function createStore(loadContent: LoadContent): Store {
     },
     contentAlways<T>(item: ContentItem<T>, language: Language) {
       const key = keyOf(item, language);
-      return first(key, () => retryForever(() => loadContent(key) as Promise<T>));
+      return memoised(key, () => retryForever(() => loadContent(key) as Promise<T>));
     },
     once: (id, load) =>
-      first(id, () => {
-        const markMissing = () => missing.add(id);
-        const promise = store.retriesInBackground ? retryForever(load) : within(load());
-        if (store.retriesInBackground) markMissing();
-        promise.then(() => missing.delete(id), markMissing);
+      memoised(id, () => {
+        const markUnresolved = () => unresolved.add(id);
+        const promise = store.retriesInBackground ? retryForever(load) : orTimeOut(load());
+        if (store.retriesInBackground) markUnresolved();
+        promise.then(() => unresolved.delete(id), markUnresolved);
         return promise;
       }),
     forgetFailed() {
-      for (const id of missing) promises.delete(id);
-      missing.clear();
+      for (const id of unresolved) promises.delete(id);
+      unresolved.clear();
     },
     get used() {
       return [...promises.keys()].filter((id) => !contentKeys.has(id));
@@ -82,7 +82,7 @@ const longestPause = 60_000;
 async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
     try {
-      return await within(attempt());
+      return await orTimeOut(attempt());
     } catch (error) {
       console.warn('A part of the page could not be loaded; it is tried again.', error);
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -84,7 +84,7 @@ const leaveFirstPage = (isOtherPage: boolean) => {
   shell.store.forgetFailed();
   // A filter changes this page at once: to add styles first would lay it out twice.
   if (!isOtherPage) return;
-  document.documentElement.classList.remove('plain');
+  document.documentElement.classList.remove('fontless');
   fetchMissingStyles();
   loadStylesLater(styles);
 };

@@ -1,20 +1,20 @@
 /** Presses the last button again that was pressed before its part of the page could hear it: React drops such presses. */
 export function repeatEarlyPress(): void {
   const unheard = new Map<string | null, HTMLElement | undefined>();
-  document.addEventListener('hearing', (event) => {
+  document.addEventListener('slot:hydrating', (event) => {
     const { detail: part } = event as CustomEvent<string | null>;
     if (unheard.has(part)) return;
-    const { pressed } = window.early;
+    const { pressed } = window.boot;
     const button = pressed instanceof Element ? pressed.closest<HTMLElement>('button:not(.menu-button)') : null;
     const isHere = button && (button.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null) === part;
     unheard.set(part, isHere ? button : undefined);
-    if (isHere) window.early.pressed = null;
+    if (isHere) window.boot.pressed = null;
   });
-  document.addEventListener('settled', (event) => {
+  document.addEventListener('slot:hydrated', (event) => {
     const { detail: part } = event as CustomEvent<string | null>;
     const button = unheard.get(part);
     unheard.set(part, undefined);
     // A press that came meanwhile has been heard. React is still at work.
-    if (button?.isConnected && !window.early.pressed) setTimeout(() => button.click());
+    if (button?.isConnected && !window.boot.pressed) setTimeout(() => button.click());
   });
 }

@@ -1,5 +1,5 @@
 import { type Both, splitPath } from 'contract/language.ts';
-import { type Asked, filesNeededBy, keepFiles } from './files.ts';
+import { type FetchEventLike, filesNeededBy, keepFiles } from './files.ts';
 import {
   dateAndTime,
   fetchedOn,
@@ -23,12 +23,12 @@ export type OfflineSite = Both<{
 export const patience = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
-export async function answerPage(asked: Asked, site: OfflineSite): Promise<Response> {
-  const { pathname } = new URL(asked.request.url);
-  const fetched = fetch(asked.request);
+export async function answerPage(event: FetchEventLike, site: OfflineSite): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const fetched = fetch(event.request);
   const kept = await findKept(pathname);
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
-  asked.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
+  event.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
   // Only Chromium knows its connection.
   const { connection } = navigator as { connection?: { rtt: number } };

@@ -10,11 +10,10 @@ declare global {
   };
 }
 
-/** Bytes of a file. */
-const largestKept = 1_000_000;
+const maxKeptBytes = 1_000_000;
 
 /** A `FetchEvent`, whose type only workers know. */
-export interface Asked {
+export interface FetchEventLike {
   request: Request;
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -39,8 +38,8 @@ export async function removeOldScripts(): Promise<void> {
 }
 
 /** Answers with a published file. A kept one needs no network, because its address contains a hash of its bytes. */
-export async function answerFile(asked: Asked): Promise<Response> {
-  const { request } = asked;
+export async function answerFile(event: FetchEventLike): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await findKeptFile(request, cache);
   if (kept) return kept;
@@ -49,10 +48,10 @@ export async function answerFile(asked: Asked): Promise<Response> {
     // Not what is partial, redirected by a hotel's Wi-Fi, large as some documents are, or changes at its address.
     const size = Number(response.headers.get('Content-Length'));
     const { pathname } = new URL(request.url);
-    const isKept = size <= largestKept && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);
+    const isKept = size <= maxKeptBytes && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);
     if (cache && isKept && response.status === 200 && !response.redirected) {
       const copy = response.clone();
-      asked.waitUntil(cache.put(request.url, copy).catch(() => {}));
+      event.waitUntil(cache.put(request.url, copy).catch(() => {}));
     }
     return response;
   } catch (error) {

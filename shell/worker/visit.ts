@@ -13,7 +13,7 @@ export interface Visit {
   saver: boolean;
 }
 
-const mostPages = 40;
+const maxPages = 40;
 
 /** Keeps what the visitor has opened, and unless they save data, what is kept in advance; and renews the oldest copy. */
 export async function keepVisit({ path, hasDocument, files, saver }: Visit, site: OfflineSite): Promise<void> {
@@ -29,19 +29,19 @@ export async function keepVisit({ path, hasDocument, files, saver }: Visit, site
     const oldest = pages.at(-1);
     const hasChanged =
       oldest && oldest.path !== path && (await keepPage(oldest.path, { cache: 'no-cache', whole: true }));
-    if (hasChanged || pages.length > mostPages) await removeOldest(mostPages);
+    if (hasChanged || pages.length > maxPages) await removePagesAbove(maxPages);
   } catch (error) {
-    if ((error as Error).name === 'QuotaExceededError') await removeOldest(mostPages / 2);
+    if ((error as Error).name === 'QuotaExceededError') await removePagesAbove(maxPages / 2);
     // Otherwise the network is away again, and the next visit continues.
   }
 }
 
-async function removeOldest(most: number): Promise<void> {
+async function removePagesAbove(maxKept: number): Promise<void> {
   const cache = await caches.open(pagesCache);
   const pages = await keptPages();
-  for (const { path } of pages.slice(most)) await cache.delete(path);
+  for (const { path } of pages.slice(maxKept)) await cache.delete(path);
   const named = await Promise.all(
-    pages.slice(0, most).map(async ({ path }) => filesNamedIn((await (await cache.match(path))?.text()) ?? '')),
+    pages.slice(0, maxKept).map(async ({ path }) => filesNamedIn((await (await cache.match(path))?.text()) ?? '')),
   );
   await keepOnly(new Set(named.flat()));
 }

@@ -30,7 +30,7 @@ test('a form comes with what it is about, keeps what was typed into another, and
   await test.step('a list must be chosen from, and no answer is lost', async () => {
     // Pressed as soon as the page can hear it, and before it shows what was typed.
     await page.addInitScript(() =>
-      document.addEventListener('hearing', ({ detail: part }: CustomEventInit) => {
+      document.addEventListener('slot:hydrating', ({ detail: part }: CustomEventInit) => {
         if (part) document.querySelector<HTMLElement>('main form button')?.click();
       }),
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isContentName } from 'contract/file-names.ts';
 import type { Upload } from 'edit/api/item.ts';
 import sharp from 'sharp';
-import { least } from 'tools/content/check/picture-mistakes.ts';
+import { minimumSize } from 'tools/content/check/picture-mistakes.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { pageFolders } from 'tools/content/modules.ts';
 import { day } from '../accounts/tables.ts';
@@ -94,7 +94,7 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
     .metadata()
     .then(({ autoOrient }) => autoOrient, reason);
   // What the content check asks of pictures of items with pages of their own.
-  const needed = Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? least : undefined;
+  const needed = Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? minimumSize : undefined;
   if (needed && (width < needed.width || height < needed.height)) {
     const sizes = { size: shown({ width, height }), needed: shown(needed) };
     throw new Refused(422, filled(words.tooFewPixels, sizes));
@@ -115,4 +115,4 @@ function reason({ message }: Error): never {
   throw /pixel limit/i.test(message) ? new Refused(413, words.tooManyPixels) : new Refused(422, words.notAPicture);
 }
 
-const shown = ({ width, height }: typeof least): string => `${width} × ${height}`;
+const shown = ({ width, height }: typeof minimumSize): string => `${width} × ${height}`;

@@ -26,8 +26,8 @@ export type Outcome = { state: 'sent' } | { state: 'uncertain' } | { state: 'ref
 /** The key in the local storage, and the event in the tab that changes it. Other tabs get a `storage` event. */
 const key = 'outbox';
 
-/** After this time, a tab that was sending has ended without telling how it went; ms. */
-const sendingLimit = 30_000;
+/** After this time, a tab that was sending has ended without telling how it went. */
+const sendingLimitMs = 30_000;
 
 /** Undefined if there is none, or where storage is disabled. */
 export function read(): OutboxMessage | undefined {
@@ -38,7 +38,7 @@ export function read(): OutboxMessage | undefined {
 
 /** Counts both ways, because a clock may be set back. */
 const isAbandoned = (message: OutboxMessage): message is OutboxMessage & { state: 'sending' } =>
-  message.state === 'sending' && Math.abs(Date.now() - message.since) > sendingLimit;
+  message.state === 'sending' && Math.abs(Date.now() - message.since) > sendingLimitMs;
 
 function write(message: OutboxMessage | undefined): void {
   if (message) localStorage.setItem(key, JSON.stringify(message));

@@ -2,8 +2,8 @@ import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
 import { claim, finish, type OutboxRequest, type Outcome, read } from './message.ts';
 
-/** Shorter than the time after which others take the sender for ended (message.ts); ms. */
-const responseLimit = 20_000;
+/** Shorter than the time after which others take the sender for ended (message.ts). */
+const responseLimitMs = 20_000;
 
 /** Sends the waiting message if the network is back, and no other tab is sending it. */
 export const sendWaiting = (): Promise<void> =>
@@ -20,7 +20,7 @@ export const sendWaiting = (): Promise<void> =>
 async function post({ url, body }: OutboxRequest): Promise<Outcome> {
   const headers = { 'Content-Type': 'application/json' };
   try {
-    const { ok, status } = await withTimeLimit(responseLimit, (signal) =>
+    const { ok, status } = await withTimeLimit(responseLimitMs, (signal) =>
       fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' }),
     );
     return ok ? { state: 'sent' } : { state: 'refused', status };
@@ -29,8 +29,8 @@ async function post({ url, body }: OutboxRequest): Promise<Outcome> {
   }
 }
 
-/** A slow 2G network needs four round trips of more than a second for a new connection; ms. */
-const limit = 8_000;
+/** A slow 2G network needs four round trips of more than a second for a new connection. */
+const reachLimitMs = 8_000;
 
 /**
  * Whether the network works: whether our own server answers a small request, no matter what. A message is sent only
@@ -39,7 +39,9 @@ const limit = 8_000;
  */
 export async function isReachable(): Promise<boolean> {
   try {
-    await withTimeLimit(limit, (signal) => fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal }));
+    await withTimeLimit(reachLimitMs, (signal) =>
+      fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal }),
+    );
     return true;
   } catch {
     return false;

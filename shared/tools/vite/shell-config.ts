@@ -9,7 +9,7 @@ import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 
 /** The service worker, which must not share files with the page's code. */
-const alone = { worker: 'worker/worker.ts' };
+const standaloneEntries = { worker: 'worker/worker.ts' };
 
 /** One file with all that every page runs, which later parts import too: two would be a request and 2 KB more. */
 const always = { name: 'browser', tags: ['$initial' as const], test: /(?<!worker)\.tsx?$|\/node_modules\// };
@@ -38,7 +38,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
         plainImports(),
-        ownCopies(Object.values(alone)),
+        ownCopies(Object.values(standaloneEntries)),
         productionRouter(),
         contentPlugin(appNamed('shell')),
         react(),
@@ -70,7 +70,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
             },
           }
         : clientBuild({
-            input: { browser: 'src/browser.tsx', ...alone },
+            input: { browser: 'src/browser.tsx', ...standaloneEntries },
             output: { codeSplitting: { groups: [always] } },
           }),
       ssr: { noExternal: true },
@@ -81,13 +81,13 @@ export function shellConfig(root: string, devPlugin: Plugin) {
   });
 }
 
-const mark = '?copy-of-';
+const copyMark = '?copy-of-';
 
 /** Gives entries copies of what they import, so that each is one file, which a worker loads as a classic script. */
 function ownCopies(entries: string[]): Plugin {
   const markOf = (id = ''): string | undefined => {
     const entry = entries.find((path) => id.endsWith(path));
-    return entry ? mark + parse(entry).name : id.match(/\?copy-of-.+$/)?.[0];
+    return entry ? copyMark + parse(entry).name : id.match(/\?copy-of-.+$/)?.[0];
   };
   return {
     name: 'own-copies',

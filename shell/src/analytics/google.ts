@@ -46,14 +46,14 @@ interface CountedError {
 }
 
 /** Another error in the same place is no news, and a tab that fails for ever must not send for ever. */
-const most = 10;
+const maxErrors = 10;
 
 /** Sends each error that a section's boundary catches or that nothing catches, once, while the visitor agrees. */
 function watchErrors(Boundary: typeof SectionBoundary, send: (error: CountedError) => void): void {
   const sent = new Set<string>();
   const count = (error: unknown, section?: string) => {
     const counted = agreed() && describeError(error, section);
-    if (!counted || sent.size === most || sent.has(JSON.stringify(counted))) return;
+    if (!counted || sent.size === maxErrors || sent.has(JSON.stringify(counted))) return;
     sent.add(JSON.stringify(counted));
     send(counted);
   };

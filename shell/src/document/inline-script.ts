@@ -1,17 +1,17 @@
 import { wideScreens } from 'contract/wide-screens.ts';
 
-interface Early {
+interface BootState {
   /** Whether the browser wishes to save data, or the connection is 2G. */
-  wishes?: boolean;
+  lowData?: boolean;
   /** Makes the pictures of the document small while it is parsed. */
-  small?: MutationObserver;
+  shrinker?: MutationObserver;
   /** What was pressed last: repeat-press.ts presses it again if nothing heard it. */
   pressed?: EventTarget | null;
 }
 
 declare global {
   /** What the inline script has decided and seen before the page's code runs. */
-  var early: Early;
+  var boot: BootState;
 }
 
 /** Writes `run` into a document, so it uses nothing outside itself. In development there is no page yet (`html`). */
@@ -63,9 +63,9 @@ const run = (font: string, wideScreens: string, page: string): void => {
   const code = document.querySelector('#code') as HTMLTemplateElement;
   const { fields: hasFields, live } = code.dataset;
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
-  const wishes = connection && (connection.saveData || /2g/.test(connection.effectiveType));
-  let saves = wishes;
-  early = { wishes };
+  const lowData = connection && (connection.saveData || /2g/.test(connection.effectiveType));
+  let saves = lowData;
+  boot = { lowData };
 
   try {
     // Visitors who save data say so by the switch in the footer, or else their browser or a 2G connection does.
@@ -108,21 +108,21 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // Every picture gets its smallest size as soon as the parser adds it, before the browser chooses one.
     const sources = document.getElementsByTagName('source');
     let seen = 0;
-    early.small = new MutationObserver(() => {
+    boot.shrinker = new MutationObserver(() => {
       for (let source = sources[seen]; source; source = sources[seen]) {
         source.dataset.sizes = source.sizes;
         source.sizes = '1px';
         seen += 1;
       }
     });
-    early.small.observe(document, { childList: true, subtree: true });
+    boot.shrinker.observe(document, { childList: true, subtree: true });
   } else {
     // The files are fetched while the document arrives; they run once it is parsed.
     if (hasFields !== undefined && window.CSSLayerBlockRule)
       document.head.append(...code.content.querySelectorAll('link'));
     // On a first visit by phone, the fonts of the headings come last, and are used from the next page on (browser.tsx):
     // before, they would be in the way of the text, and later set it again and move what is below.
-    if (!isWide && !navigator.serviceWorker?.controller) root.className += ' plain';
+    if (!isWide && !navigator.serviceWorker?.controller) root.className += ' fontless';
     // A tag would fetch the font for visitors who save data, too.
     else if (font)
       document.head.insertAdjacentHTML('beforeend', `<link rel="preload" href="${font}" as="font" crossorigin>`);
@@ -141,7 +141,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
     const start = () => document.head.append(code.content);
     if (!window.CSSLayerBlockRule) return;
     window.onclick = ({ target }) => {
-      early.pressed = target;
+      boot.pressed = target;
     };
     if (saves) document.querySelector('.data-switch')?.setAttribute('aria-pressed', 'true');
     // Who saves data fetches no code for a page that needs none, until a button is pressed.

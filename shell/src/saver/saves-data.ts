@@ -14,16 +14,16 @@ export const onSaver = switched.subscribe;
 
 export function toggleSaver(): void {
   const saves = !savesData();
-  choice.write(saves === Boolean(window.early.wishes) ? undefined : saves ? 'less' : 'all');
+  choice.write(saves === Boolean(window.boot.lowData) ? undefined : saves ? 'less' : 'all');
   apply(saves);
 }
 
 /** Follows the switch in other tabs, also where it changed before the code had loaded. */
 export function followSaver(): void {
   const follow = (chosen: string | null | undefined) =>
-    apply(chosen ? chosen === 'less' : Boolean(window.early.wishes));
+    apply(chosen ? chosen === 'less' : Boolean(window.boot.lowData));
   // The pictures of the document are complete, and later ones are small by themselves (ui/Picture.tsx).
-  window.early.small?.disconnect();
+  window.boot.shrinker?.disconnect();
   follow(choice.read());
   window.addEventListener('storage', ({ key, newValue }) => key === dataKey && follow(newValue));
 }

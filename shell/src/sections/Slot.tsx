@@ -70,9 +70,9 @@ const tell = (type: string, part?: string) => void document.dispatchEvent(new Cu
 
 /** Tells that a slot, or the page around all slots, hears from now on what is pressed in it: it has hydrated, or failed. */
 export function Settled({ part }: { part?: string }) {
-  useLayoutEffect(() => tell('hearing', part), [part]);
+  useLayoutEffect(() => tell('slot:hydrating', part), [part]);
   // Now its state is the browser's, too.
-  useEffect(() => tell('settled', part), [part]);
+  useEffect(() => tell('slot:hydrated', part), [part]);
   return null;
 }
 

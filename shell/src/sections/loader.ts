@@ -1,7 +1,7 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import { type ContentList, type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName, Section, SectionName } from 'contract/section.ts';
-import { within } from 'contract/time-limit.ts';
+import { orTimeOut } from 'contract/time-limit.ts';
 import { cached } from 'platform/cached.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadStyles } from './load-styles.ts';
@@ -12,8 +12,8 @@ import { reloadIfGone, reloadOnce } from './reload.ts';
  * Keeps the registry once it is needed, so that a tab sees one state of the site. `entry` is the shell's running code.
  */
 export function createLoader({ sections, absent }: PageData, entry: string) {
-  const registryAt = cached((address: string) => within(fetchJson<Registry>(address, { cache: 'no-cache' })));
-  const file = cached((address: string) => within(fetchJson(address)));
+  const registryAt = cached((address: string) => orTimeOut(fetchJson<Registry>(address, { cache: 'no-cache' })));
+  const file = cached((address: string) => orTimeOut(fetchJson(address)));
   const composed = composedContent();
   const failures = new Map<SectionName, number>();
 
@@ -65,7 +65,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
     async section(name: SectionName): Promise<Section> {
       const tries = failures.get(name) ?? 0;
       try {
-        return await within(entryOf(name).then((address) => fetchSection(name, address, tries)));
+        return await orTimeOut(entryOf(name).then((address) => fetchSection(name, address, tries)));
       } catch (error) {
         failures.set(name, tries + 1);
         throw error;

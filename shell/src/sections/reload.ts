@@ -48,8 +48,8 @@ export async function reloadIfReachable(): Promise<void> {
   if (answers) window.location.reload();
 }
 
-/** How long a network that works takes to answer, ms. */
-const patience = 2500;
+/** How long a network that works takes to answer. */
+const answerLimitMs = 2500;
 
 async function isGone(address: string): Promise<boolean> {
   const status = await statusOf(address);
@@ -58,7 +58,7 @@ async function isGone(address: string): Promise<boolean> {
 
 /** Rejects without a network. */
 async function statusOf(address: string): Promise<number> {
-  const { status } = await withTimeLimit(patience, (signal) =>
+  const { status } = await withTimeLimit(answerLimitMs, (signal) =>
     fetch(address, { method: 'HEAD', cache: 'no-store', signal }),
   );
   return status;

@@ -37,8 +37,7 @@ export function checkContent(
     ...mistakes,
     ...checks.flatMap((check) => check(content)),
     ...localeMistakes(folders),
-    // A file that cannot be read may use any other.
-    ...(unused && content.unread.length === 0 ? unusedMistakes(content) : []),
+    ...(unused ? unusedMistakes(content) : []),
   ];
   return { content, mistakes: sortMistakes(all) };
 }

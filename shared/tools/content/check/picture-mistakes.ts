@@ -10,7 +10,7 @@ import { nearest, usedNames } from '../nearest.ts';
 import { say, words } from '../say.ts';
 
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
-export const least = { width: 1280, height: 960 };
+export const minimumSize = { width: 1280, height: 960 };
 
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   const pictures = names.filter((name) => /^pictures\/.+\.(jpg|png|svg)$/.test(name));
@@ -29,8 +29,10 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
       const extension = path.extname(name);
       if (image?.type !== extension.slice(1)) return mistake(say(words.pictures.format, { extension }));
       const { width, height } = image;
-      if (!ofPages.includes(plain(name)) || (width >= least.width && height >= least.height)) return [];
-      return mistake(say(words.pictures.small, { width, height, leastWidth: least.width, leastHeight: least.height }));
+      if (!ofPages.includes(plain(name)) || (width >= minimumSize.width && height >= minimumSize.height)) return [];
+      return mistake(
+        say(words.pictures.small, { width, height, leastWidth: minimumSize.width, leastHeight: minimumSize.height }),
+      );
     }),
   ];
 }
@@ -57,10 +59,11 @@ function missing({ file, field, value }: Text, references: Text[], known: string
 
 const modules = contentModules.map(({ module }) => module);
 
-export const unusedMistakes = (content: Content): Mistake[] => [
-  ...unusedPictures(content),
-  ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content))),
-];
+/** Files that nothing uses; none while a file cannot be read, which may use any other. */
+export const unusedMistakes = (content: Content): Mistake[] =>
+  content.unread.length > 0
+    ? []
+    : [...unusedPictures(content), ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content)))];
 
 function unusedPictures(content: Content): Mistake[] {
   const names = content.names.filter((name) => name.startsWith('pictures/') && !misplaced(name));

@@ -15,7 +15,7 @@ export interface Results {
   corrected?: string;
 }
 
-interface Found {
+interface MatchedEntry {
   entry: SearchEntry;
   score: number;
   /** How many of the things that are sought it has. */
@@ -30,12 +30,12 @@ const synonymBoost = { title: 4, note: 1, words: 0.5 };
 const upcomingBoost = 2;
 const schoolBoost = 0.5;
 /** If few entries have all that is sought, those with this share of it are found too. */
-const few = 3;
-const leastShare = 0.5;
+const fewEntries = 3;
+const minimumShare = 0.5;
 const maxAnswers = 2;
 const chunkSize = 50;
 /** Shorter words are not taken for typing mistakes. */
-const shortestMistake = 5;
+const minimumMistakeLength = 5;
 
 export type SiteSearch = Awaited<ReturnType<typeof siteSearch>>;
 
@@ -76,7 +76,7 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
     const sought = soughtIn(words, meanings);
     const found = entriesWith(sought, today);
     const withAll = found.filter(({ matched }) => matched === sought.length);
-    const enough = withAll.length < few ? leastShare * sought.length : sought.length;
+    const enough = withAll.length < fewEntries ? minimumShare * sought.length : sought.length;
     const answers = found
       .map((one) => ({ ...one, worth: worthAsAnswer(one, words, sought) }))
       .filter(({ worth }) => worth > 0)
@@ -98,8 +98,8 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
     };
   }
 
-  function entriesWith(sought: Sought[], today: string): Found[] {
-    const found = new Map<SearchEntry, Found>();
+  function entriesWith(sought: Sought[], today: string): MatchedEntry[] {
+    const found = new Map<SearchEntry, MatchedEntry>();
     const add = (entry: SearchEntry, score: number, inTitle: boolean) => {
       const known = found.get(entry) ?? { entry, score: 0, matched: 0, inTitle: 0 };
       found.set(entry, {
@@ -130,7 +130,7 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   /** The word if the site has it, or else the most similar one; undefined if there is none. */
   function corrected(word: string): string | undefined {
     if (vocabulary.search(word, { prefix: true }).length > 0) return word;
-    if (word.length < shortestMistake) return;
+    if (word.length < minimumMistakeLength) return;
     const similar = (distance: number) => vocabulary.search(word, { fuzzy: distance }).map(({ id }) => `${id}`);
     return similar(1)?.[0] ?? similar(2)?.find((other) => word.length > 7 || sameLetters(word, other));
   }
@@ -170,7 +170,7 @@ const queryFor = (sought: Sought): QueryCombination => ({
 });
 
 /** How well an entry answers a query: 0 unless it is a page with a title or synonym of it, or the holder of an office. */
-function worthAsAnswer({ entry, matched, inTitle }: Found, words: string[], sought: Sought[]): number {
+function worthAsAnswer({ entry, matched, inTitle }: MatchedEntry, words: string[], sought: Sought[]): number {
   if (entry.kind === 'officer') {
     const office = searchWords(entry.note ?? '');
     const named = office.filter((name) => words.some((word) => sameOffice(name, word)));
