@@ -1,4 +1,4 @@
-/** A published file's name, with a hash of its bytes: `data/schools.json` becomes `data/schools-1a2b3c4d5e.json`. */
+/** A published file's name with a hash of its bytes: `data/schools-1a2b3c4d5e.json`. */
 export const withHash = (name: string, hash: string): string => name.replace(/(\.\w+)$/, `-${hash}$1`);
 
 export const unhashedName = (name: string): string => name.replace(/-[0-9a-f]{10}(\.\w+)$/, '$1');
@@ -10,13 +10,13 @@ export const assetsRoot = '/assets/';
 const isDevice = /^(aux|con|nul|prn|(com|lpt)\d)$/;
 const maxLength = 80;
 
-/** Whether content may have this name, without an extension: small letters, digits and hyphens, and such blanks. */
+/** Whether content may have this name, without extension: small letters, digits, hyphens and such blanks. */
 export const isContentName = (name: string, isBlank: (blank: string) => boolean = () => false): boolean =>
   name.length <= maxLength &&
   !isDevice.test(name) &&
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name.replace(/\{([a-z]+)\}/g, (all, blank) => (isBlank(blank) ? 'x' : all)));
 
-/** Letters, digits, `-`, `_` and `.`: nothing hidden, no way up, nothing that means something in a document. */
+/** Letters, digits, `-`, `_` and `.`: nothing hidden, no way up, nothing with a meaning in documents. */
 const safePart = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,119}$/;
 
 export const isPlainPath = (name: string): boolean =>

@@ -15,7 +15,7 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: english ? 'en' : 'fr', path };
 }
 
-/** A page's address in one language; French has no prefix. `path` starts with a slash and may have a query or hash. */
+/** A page's address in one language. `path` starts with a slash and may have a query or hash. */
 export function localPath(path: string, language: Language): string {
   if (language === 'fr') return path;
   return `/en${path.replace(/^\/(?=$|[?#])/, '')}`;

@@ -1,4 +1,4 @@
-/** A picture as a page needs it. Browsers download this, so it has one address, from which they build the others. */
+/** A picture as a page needs it. Browsers download this, so they build all addresses from one. */
 export interface Picture {
   /** The start of its files' root-relative addresses: `<base>-480.avif`, `<base>-480.webp`. */
   base: string;

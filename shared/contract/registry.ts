@@ -1,6 +1,6 @@
 import type { AppName, SectionName } from './section.ts';
 
-/** Where the files of an app's live release are. Addresses are root-relative, and contain a hash of the file's bytes. */
+/** Where the files of an app's live release are. Addresses are root-relative, with a hash of the bytes. */
 export interface LiveApp {
   entry: string;
   styles: string[];
@@ -28,7 +28,7 @@ export interface Registry {
   sections: Record<SectionName, LiveSection>;
 }
 
-/** The files of an app's texts and content, by item and language: `{ "list/fr": "content/list.fr-1a2b3c4d5e.json" }`. */
+/** The files of texts and content by item and language: `{ "list/fr": "content/list.fr-1a2b3c4d5e.json" }`. */
 export type ContentList = Record<string, string>;
 
 /** What a composed document says about itself, as JSON in `<script id="page">`. */
@@ -44,7 +44,7 @@ export interface PageData {
   shellStyles: string[];
   /** The slots that need their code, `mf-events:page`: always, or once the day is another than `today`. */
   live: Record<string, 'always' | 'another day'>;
-  /** Content that the page asked for and that does not exist, on “not found” pages: `mf-events/event/404/fr`. */
+  /** Content that a “not found” page asked for and that does not exist: `mf-events/event/404/fr`. */
   absent?: string[];
   /** The site's id at the analytics provider; absent if visits are not counted. */
   measurementId?: string;

@@ -7,7 +7,7 @@ export interface SearchEntry {
   title: string;
   /** A French path or a document’s address. `{title}` stands for the title, which is not sent twice. */
   to: string;
-  /** What distinguishes it, as visitors read it: an event's dates, a school's county, a document's type and size. */
+  /** What distinguishes it for visitors: an event's dates, a school's county, a document's type and size. */
   note?: string;
   /** An event's last day, `2025-11-27`. */
   end?: string;
@@ -46,7 +46,7 @@ const stopWords = new Set(
   ),
 );
 
-/** The words of a text as the search compares them: without accents, plurals and words that nearly every page has. */
+/** The words of a text as the search compares them: without accents, plurals and stop words. */
 export const searchWords = (text: string): string[] => [
   ...new Set(
     wordsOf(text.replace(elisions, ' '))

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** Raise it when a section built against the old contract would break in a new shell, or the reverse. */
 export const contractVersion = 6;
 
-/** The name of a section's folder. No list names the sections: tools find the folders and the releases in the store. */
+/** The name of a section's folder. No list names the sections: tools find folders, and releases in the store. */
 export type SectionName = `mf-${string}`;
 export type AppName = 'shell' | SectionName;
 
@@ -14,7 +14,7 @@ export interface Lazy<T> {
   load: () => Promise<{ default: T }>;
 }
 
-/** A file of texts or content that a page fetches by name, in its own language (docs/decisions/025-addresses-from-bytes.md). */
+/** Texts or content that a page fetches by name, in its language (docs/decisions/025-addresses-from-bytes.md). */
 export interface ContentItem<T> {
   app: AppName;
   /** `list`, `event/butere-french-day-2025`. */
@@ -29,7 +29,7 @@ export const contentKey = ({ app, item }: ContentItem<unknown>, language: Langua
 export interface SectionRoute {
   /** The French path without the first slash, `events/:slug` (docs/spec.md, Routes). The shell adds `/en`. */
   path: string;
-  /** For a path with a parameter: the kind of content whose items have a page; `event` for `event/…`, or another app's. */
+  /** For a path with a parameter: the kind of content, also of another app, whose items have a page: `event`. */
   each?: string;
 }
 
@@ -74,14 +74,14 @@ export const routeOwners = (sections: readonly Pick<Section, 'name' | 'routes'>[
 export const cardsOf = (sections: readonly { name: SectionName; homeCard?: unknown }[]): SectionName[] =>
   sections.flatMap(({ name, homeCard }) => (homeCard ? [name] : [])).sort();
 
-/** A page's head, in its language. The shell adds the association's suffix to the title, and the page's addresses. */
+/** A page's head, in its language. The shell adds the title's suffix and the page's addresses. */
 export interface Head {
   title: string;
   /** Plain text. The shell cuts it at 160 characters (docs/spec.md, Every page). */
   description: string;
   /** Whether search engines may list the page; false for “not found”. */
   index?: boolean;
-  /** Root-relative address of the picture for link previews, 1200 × 630. By default the site's own picture. */
+  /** Root-relative address of the picture for link previews, 1200 × 630; by default the site's own. */
   image?: string;
   /** What that picture shows or says. */
   imageAlt?: string;

@@ -1,4 +1,4 @@
-/** Gives up a request after a time: aborts it and rejects. (`AbortSignal.timeout` is missing in older browsers.) */
+/** Aborts a request after a time and rejects. (Older browsers lack `AbortSignal.timeout`.) */
 export const withTimeLimit = <T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const controller = new AbortController();

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 // The rules of French and English typography, for the content check and the editors' app.
-// Browsers read this file, and Safari 15 knows no lookbehind: each rule sees the text before what it found instead.
+// Safari 15 knows no lookbehind: each rule sees the text before what it found instead.
 
 /** A named rule: what is wrong, and what to write instead; the same text if it is right where it stands. */
 const rule = <const Name extends string>(
@@ -58,7 +58,7 @@ const rules = { fr: [...everywhere, ...french], en: [...everywhere, ...english],
 /** Addresses, which keep their signs. The last one may be unfinished. */
 const addresses = /\]\([^)]*(\)|$)|https?:\/\/\S+/g;
 
-/** Everything to correct in a text, in order. Without a language, as for names, only the rules common to both apply. */
+/** Everything to correct in a text, in order. Without a language, as for names, only common rules apply. */
 export function slips(text: string, language: Language | undefined): Slip[] {
   const masked = text.replace(addresses, (address) => '·'.repeat(address.length));
   return rules[language ?? 'names']
@@ -80,7 +80,7 @@ interface Typed {
 /** One correction may lead to another, such as that of a space before a quotation mark. */
 const maxRounds = 10;
 
-/** Corrects a text while it is typed. Leaves a colon before the caret: what follows decides (`10:30`, `https://`). */
+/** Corrects a text while it is typed. A colon before the caret stays: what follows decides (`10:30`, `https://`). */
 export function mendAt(text: string, caret: number, language: Language | undefined): Typed {
   let typed = { text, caret };
   for (let round = 0; round < maxRounds; round++) {

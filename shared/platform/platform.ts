@@ -1,4 +1,4 @@
-/** What a section may use of the shell. If a name is removed or changed, raise the version in `package.json`. */
+/** What a section may use of the shell. If a name goes or changes, raise the version in `package.json`. */
 export type { Breadcrumb, Head } from 'contract/section.ts';
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';

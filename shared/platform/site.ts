@@ -8,7 +8,7 @@ export interface Site {
   store: Store;
   /** The day in Nairobi, `2025-11-27`: the day of publication until hydration, then the day of the visit. */
   today: string;
-  /** Applies a head. `opened` is false while an error shows in place of the page: it does not count as visited. */
+  /** Applies a head. `opened` is false while an error shows in place of the page, which is no visit. */
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
   setBreadcrumbs?: ((above: readonly Breadcrumb[], title: string) => void) | undefined;
@@ -40,7 +40,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Content in the page's language. Suspends until it is loaded, and throws if there is none or it could not be fetched. */
+/** Content in the page's language. Suspends until it is loaded; throws if there is none or it cannot be fetched. */
 export function useContent<T>(content: ContentItem<T>): T {
   return existing(content, useOptionalContent(content));
 }
@@ -63,7 +63,7 @@ function existing<T>({ app, item }: ContentItem<T>, found: T | undefined): T {
   return found;
 }
 
-/** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */
+/** Each page calls this once. Effects do not run in Node, so there rendering records it. */
 export function useHead({ title, description, index = true, image, imageAlt, about, feeds }: Head): void {
   const { setHead } = useSite();
   // Only search engines and feed readers need the rest, and they read the composed document.
@@ -71,7 +71,7 @@ export function useHead({ title, description, index = true, image, imageAlt, abo
   useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }
 
-/** Tells search engines the pages above this one, from the home page down, and its title. Does nothing in a browser. */
+/** Tells search engines the pages above this one, from the home page down, and its title. Only in Node. */
 export function useBreadcrumbs(above: readonly Breadcrumb[], title: string): void {
   const { setBreadcrumbs } = useSite();
   if (typeof document === 'undefined') setBreadcrumbs?.(above, title);

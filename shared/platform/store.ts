@@ -5,7 +5,7 @@ import { orTimeOut } from 'contract/time-limit.ts';
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;
 
-/** Loads each module and file once. A failed load stays failed until `forgetFailed`, so that `use` cannot loop. */
+/** Loads each module and file once. A failure stays until `forgetFailed`, so that `use` cannot loop. */
 export interface Store {
   /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
   retriesInBackground: boolean;
@@ -22,7 +22,7 @@ export interface Store {
   readonly usedContent: string[];
 }
 
-/** A function and not a class: private fields are rewritten for our targets, with helpers that every page would fetch. */
+/** A function and not a class: for our targets private fields need helpers, which every page would fetch. */
 export function createStore(loadContent: LoadContent): Store {
   const promises = new Map<string, Promise<unknown>>();
   const contentKeys = new Set<string>();
@@ -78,7 +78,7 @@ export function createStore(loadContent: LoadContent): Store {
 /** The longest pause between two attempts, ms. */
 const longestPause = 60_000;
 
-/** Retries after 2 s, 4 s and so on, at most a minute apart, until an attempt succeeds. One that hangs counts as failed. */
+/** Retries after 2 s, 4 s and so on, at most a minute apart, until one succeeds. One that hangs has failed. */
 async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -4,7 +4,7 @@ interface IconProps {
   stroke?: number;
 }
 
-/** A line drawing in the colour of the text. It has a size, as it would be as wide as the window without styles. */
+/** A line drawing in the colour of the text. Without a size and styles it would fill the window. */
 export const Icon = ({ path, stroke = 2 }: IconProps) => (
   <svg
     width="24"

@@ -10,7 +10,7 @@ export function OrdinalText({ text }: { text: string }) {
   ));
 }
 
-/** Splits a text after each ordinal, into the text before the ending and the ending. The last part has no ending. */
+/** Splits a text at the endings of its ordinals. The last part has no ending. */
 export function splitOrdinals(text: string): [before: string, ending?: string][] {
   const parts: [string, string?][] = [];
   let from = 0;

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of a page: breadcrumbs, title and lead. The shell moves focus to the title after a navigation. */
+/** The header of a page: breadcrumbs, title and lead. After a navigation, the title has focus. */
 export function PageHeader({ crumbs, above = [], title, heading, lead, children }: PageHeaderProps) {
   const all = [{ to: '/', text: crumbs.home }, ...above];
   useBreadcrumbs(all, title);

@@ -9,7 +9,7 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** Visitors who save data get the smallest size. In the composed document a script sees to it (shell/src/saver). */
+/** Visitors who save data get the smallest size, in composed documents by a script (shell/src/saver). */
 const savesData = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.classList.contains('saver');
 

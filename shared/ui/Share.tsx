@@ -11,7 +11,7 @@ interface ShareProps {
   texts: Record<'label' | 'whatsapp' | 'picture' | 'copy' | 'copied' | 'failed' | 'more', string>;
 }
 
-/** Shares a page: links to WhatsApp and to a picture, a copy button, and the system's dialog where there is one. */
+/** Shares a page: links to WhatsApp and a picture, a copy button, and the system's dialog if there is one. */
 export function Share({ address, card, texts }: ShareProps) {
   const hydrated = useHydrated();
   const { status, copy } = useCopy(texts);

@@ -1,4 +1,4 @@
-/** The query of the browser’s own address with some changes, without blank parameters. The router’s lags behind. */
+/** The query of the browser’s address, as the router’s lags behind, with changes; no blank parameters. */
 export function queryWith(
   changes: Record<string, string | undefined>,
   search = window.location.search,

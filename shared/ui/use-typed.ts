@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Safari refuses more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
 const pause = 300;
 
-/** Writes what is typed into the address when typing pauses; any other change of the address replaces what was typed. */
+/** Writes what is typed into the address when typing pauses; other changes of the address replace it. */
 export function useTyped(inAddress: string, write: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
   /** Writes what was typed into the address. */

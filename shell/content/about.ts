@@ -24,9 +24,9 @@ export const aboutSchema = z.strictObject({
   values: z.array(z.strictObject({ name: both, text: prose })),
   objectives: z.array(prose),
   chart: z.array(post),
-  /** What the chart shows, for visitors who cannot see it. Each language has its own picture (charts/structure-…). */
+  /** What the chart shows, for who cannot see it. Each language has its picture (charts/structure-…). */
   chartAlt: alternative,
-  /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). `more` are levels with the same number. */
+  /** Teachers by level; null is shown as N/A (docs/spec.md, Numbers and limits). `more` are levels of the same number. */
   teachers: z.array(
     z.strictObject({ level: both, more: z.array(both).optional(), count: count.nullable().default(null) }),
   ),
@@ -38,7 +38,7 @@ export const officersSchema = z.array(
   z.strictObject({ id, name, position: both, testimonial: prose, image: picture('officers') }),
 );
 
-/** Some regions have two floating members, with or without the kind of school they represent (docs/spec.md, About). */
+/** Some regions have two floating members, perhaps with the kind of school they represent (docs/spec.md, About). */
 export const regionsSchema = z.array(
   z.strictObject({
     name: both,
@@ -62,6 +62,6 @@ export function aboutContent(about: AboutFile, language: Language, folders: Cont
   return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) };
 }
 
-/** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
+/** Portraits have an empty `alt`: the name is beside them. Throws `ContentError` when one is missing. */
 export const officersContent = (officers: OfficersFile, folders: ContentFolders) =>
   officers.map(({ image, ...officer }) => ({ ...officer, picture: pictureNamed(image, 'portrait', '', folders) }));

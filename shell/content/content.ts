@@ -32,14 +32,14 @@ const schemas = {
     introduction: prose,
     benefits: z.array(titled),
     steps: exactly(3, titled.extend({ link: pageLink.optional() })),
-    /** In KSh (docs/spec.md, Membership): new members pay the first two, continuing members the third each year. */
+    /** In KSh (docs/spec.md, Membership): new members pay the first two, others the third each year. */
     fees: z.strictObject({ application: count, registration: count, subscription: count }),
     feeNote: prose,
   }),
   'openness/accessibility.yaml': accessibilitySchema,
   'openness/open-data.yaml': openDataSchema,
   'openness/privacy.yaml': privacySchema,
-  /** The header, the footer and its last line, the shortcuts of the site's icon on a phone, and the pages kept without a network. */
+  /** Header, footer and its last line, shortcuts of the site's icon on a phone, and pages kept without a network. */
   'menu.yaml': z.strictObject({ header: inHeader, footer: links, end: links, shortcuts: links, offline: links }),
   'search.yaml': z.strictObject({ synonyms: z.array(both.extend({ to: sitePath.optional() })) }),
 };

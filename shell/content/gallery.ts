@@ -28,7 +28,7 @@ export interface NewestPhotos {
 /** How many photos the first page shows. On slow connections, Chrome fetches more than twenty in advance. */
 const firstPhotos = 15;
 
-/** The newest photos; the years, newest first; and the photos of each year, `photos/<year>`. Throws `ContentError`. */
+/** The newest photos; the years, newest first; the photos of each, `photos/<year>`. Throws `ContentError`. */
 export function galleryContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
   const photos = readFolder('gallery', photoSchema, { folders })
     .sort((a, b) => b.data.year - a.data.year)

@@ -85,7 +85,7 @@ const devDocument = (path: string, registry: Registry): string => `<!doctype htm
 <body><div id="root"></div></body>
 </html>`;
 
-/** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
+/** Lists no sections: the browser looks each up in the registry, and says if one does not answer. */
 function pageData(path: string, registry: Registry): PageData {
   const sections = Object.entries(registry.sections).map(([name, { routes, card }]) => ({
     name: name as SectionName,

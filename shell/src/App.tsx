@@ -47,7 +47,7 @@ export function App() {
   );
 }
 
-/** Remembers the language that Back or Forward shows: it takes back the choice of the language link, or makes it again. */
+/** Remembers the language that Back or Forward shows: they undo the language link, or repeat it. */
 function useLanguageOfHistory(language: Language): void {
   const before = useRef(language);
   useEffect(() => {

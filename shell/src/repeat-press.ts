@@ -1,4 +1,4 @@
-/** Presses the last button again that was pressed before its part of the page could hear it: React drops such presses. */
+/** Presses the last button again that was pressed before its part could hear it: React drops such presses. */
 export function repeatEarlyPress(): void {
   const unheard = new Map<string | null, HTMLElement | undefined>();
   document.addEventListener('slot:hydrating', (event) => {

@@ -64,7 +64,7 @@ const lazySearch: Lazy<ComponentType> = {
   load: () => import('./pages/search/SearchPage.tsx'),
 };
 
-/** A page of the shell. Each year of a list has a slot of its own, so that one that fails leaves the others alone. */
+/** A page of the shell. Each year of a list has its own slot: one that fails leaves the others alone. */
 function ShellPage({ path }: { path: ShellPath }) {
   const { year } = useParams();
 

@@ -23,7 +23,7 @@ export type OutboxMessage = {
 
 export type Outcome = { state: 'sent' } | { state: 'uncertain' } | { state: 'refused'; status: number };
 
-/** The key in the local storage, and the event in the tab that changes it. Other tabs get a `storage` event. */
+/** The key in the local storage, and the event in the tab that changes it. Other tabs get `storage`. */
 const key = 'outbox';
 
 /** After this time, a tab that was sending has ended without telling how it went. */
@@ -46,7 +46,7 @@ function write(message: OutboxMessage | undefined): void {
   window.dispatchEvent(new Event(key));
 }
 
-/** Keeps a message, and returns its id. Throws if another is there, or where the browser cannot store or send it later. */
+/** Keeps a message, and returns its id. Throws if another is there, or if it could not be sent later. */
 export function add(request: OutboxRequest): number {
   const before = read();
   if (before && before.state !== 'sent') throw new Error('The outbox has a message already.');

@@ -4,7 +4,7 @@ import { sendWaiting } from './send-waiting.ts';
 /** How often a page looks whether the network is back, because browsers do not always tell; ms. */
 const pause = 30_000;
 
-/** Sends the waiting message once the network is back. Shows changes while the page is visible, and when called. */
+/** Sends the waiting message once the network is back. Shows changes while the page is visible, or when called. */
 export function watchOutbox(show: (message: OutboxMessage | undefined) => void): () => void {
   const isVisible = () => document.visibilityState === 'visible';
   const look = (): void => {

@@ -32,7 +32,7 @@ function visibleWords(file: string, source?: string): string[] {
   return found;
 }
 
-/** Every text that an expression may have as its value. Leaves out arguments of functions, which are translation keys. */
+/** Every text that an expression may have as its value, without arguments of functions: translation keys. */
 function valuesOf(node: ESTree.Node): ESTree.Node[] {
   if (node.type === 'JSXExpressionContainer') return valuesOf(node.expression);
   if (node.type === 'TemplateLiteral') return [node, ...node.expressions.flatMap(valuesOf)];

@@ -82,7 +82,7 @@ it('has nothing of the editors’ app in the public site', () => {
       expect(editors, one.folder).not.toContain(name);
 });
 
-/** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text, and one without its blank. */
+/** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text. */
 it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace }) => {
   const typed = read('mf-directory/src/i18next.d.ts').replaceAll('directory', namespace);
   expect(read(`${name}/src/i18next.d.ts`)).toBe(typed);

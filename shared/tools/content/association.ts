@@ -44,7 +44,7 @@ export type Association = z.output<typeof associationSchema>;
 
 export const associationFile = 'association.yaml';
 
-/** The association's names, addresses and identifiers. Environment variables override the identifiers of services. */
+/** The association's names, addresses and identifiers. The environment overrides identifiers of services. */
 export function readAssociation(
   folders: ContentFolders = ownFolders,
   environment: Record<string, string | undefined> = process.env,

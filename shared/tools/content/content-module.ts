@@ -30,11 +30,11 @@ export interface ContentModule {
   tokens?: Record<string, (folders: ContentFolders) => string>;
   /** All items in both languages. Throws `ContentError`. */
   read: (sources: Sources) => Record<string, Both<unknown>>;
-  /** What the site search finds in one language, the newest first. Its pages are also in the list of all pages. */
+  /** What the site search finds in one language, the newest first. Its pages are in the list of pages too. */
   search?: (content: SearchSource) => Searched[];
   /** Words of the same meaning, for the site search. */
   synonyms?: (content: SearchSource) => Synonyms[];
-  /** What a spreadsheet would change in a table of the content. Logs it, and throws why a row cannot be accepted. */
+  /** What a spreadsheet would change in a table of the content. Throws why a row cannot be accepted. */
   compareTable?: (file: string, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
 }
 

@@ -10,7 +10,7 @@ const folder = z
   .max(80);
 const blank = z.string().regex(/^[a-z]{1,30}$/);
 
-/** What the other apps may know of an app’s content: data, read in the app’s own sandbox (docs/security.md). */
+/** What other apps may know of an app’s content: data, read in its own sandbox (docs/security.md). */
 export const factsSchema = z.strictObject({
   app: z.string(),
   namespace: z.string(),

@@ -53,7 +53,7 @@ export const webAddress = z
   .url({ protocol: /^https$/, ...says(words.fields.webAddress) })
   .refine(isPlain, says(words.fields.webAddress));
 
-/** A full web address, or one of our documents: `document:programme.pdf`. `address-mistakes.ts` checks that it exists. */
+/** A web address, or `document:programme.pdf`, one of our documents; `address-mistakes.ts` finds those that are absent. */
 export const linkAddress = z
   .url({ protocol: /^(https|document)$/, ...says(words.fields.linkAddress) })
   .refine(isPlain, says(words.fields.linkAddress))
@@ -110,7 +110,7 @@ export const alternative = z
 
 const pictureName = z.string(says(words.fields.picture)).regex(/^[^.]+$/, says(words.fields.pictureExtension));
 
-/** The name of a picture in shared/content/pictures, without its extension. New ones go to this folder of it. */
+/** The name of a picture in shared/content/pictures, without extension. New ones go to this folder. */
 export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });
 
 export const drawing = (folder: string) => pictureName.meta({ control: 'drawing', folder });

@@ -6,7 +6,7 @@ export const contentFolder = path.resolve(repository, process.env.SITE_CONTENT ?
 export const localesFolder = path.join(repository, 'shared/locales');
 export const picturesFolder = path.join(contentFolder, 'pictures');
 
-/** Where content and locales are read from: the last argument of each reader, so that tests can pass a copy. */
+/** Where content and locales are: the last argument of each reader, so that tests can pass a copy. */
 export interface ContentFolders {
   content: string;
   locales: string;

@@ -19,7 +19,7 @@ export class NotAllowed extends Error {
   }
 }
 
-/** Parses a long text into plain data. `addressOf` turns what a link says into an address. Throws `NotAllowed`. */
+/** Parses a long text into data. `addressOf` turns what a link says into an address. Throws `NotAllowed`. */
 export function markdown(source: string, addressOf = (url: string): string => url): Block[] {
   const inline = (node: PhrasingContent, isLinked = false): Inline[] => {
     if (node.type === 'text') {
@@ -56,7 +56,7 @@ const withContactLinks = (text: string): Inline[] =>
     return [['a', part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/\s/g, '')}`, part]];
   });
 
-/** What stands in place of an address when words of another language are marked: `[Le Dormeur du val](lang:fr)`. */
+/** Marks words of another language, in place of an address: `[Le Dormeur du val](lang:fr)`. */
 export const languageMark = /^lang:[a-z]{2}$/;
 
 export const documentsFolder = 'resources/files';
@@ -67,7 +67,7 @@ export const documentIn = (url: string): string | undefined => /^document:(.*)/.
 export const documentsLinkedIn = (texts: { value: string }[]): string[] =>
   texts.flatMap(({ value }) => [...value.matchAll(/(?:^|\]\()document:([^)\s]+)/g)].map(([, name]) => name as string));
 
-/** What the links of Markdown lead to: a page in the text's language, a document's file, or another site. Marks of a language stay. */
+/** What links lead to: a page in the text's language, a document, another site. Marks of a language stay. */
 export const addressesIn =
   (language: Language, folders: ContentFolders) =>
   (url: string): string => {

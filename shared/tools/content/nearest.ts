@@ -1,6 +1,6 @@
 import type { Text } from './content-module.ts';
 
-/** The known word that was probably meant: the only one that starts with `word`, or one with a few letters different. */
+/** The known word that was probably meant: the only one that starts with `word`, or one that is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const whole = known.filter((candidate) => word.length > 3 && candidate.startsWith(word));
   if (whole.length === 1) return whole[0];

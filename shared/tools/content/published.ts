@@ -42,7 +42,7 @@ export const dataFile = (name: string, data: unknown): string =>
 /** Stands in content for the address of an SVG, which the build fills in. */
 export const drawnFile = (name: string, svg: string): string => new DataFile(`${name}.svg`, svg) as unknown as string;
 
-/** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
+/** A picture that content names, not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
   readonly original: string;
   readonly kind: Kind;
@@ -71,15 +71,15 @@ export function cardWith(picture: Picture, lines: (string | undefined)[], associ
   return new PlannedPicture(original, 'scene', '', { lines: known, sender }) as unknown as ShareCard;
 }
 
-/** The picture with this name, a `PlannedPicture` that the build replaces. Throws `ContentError` if there is none. */
+/** The picture with this name, which the build replaces. Throws `ContentError` if there is none. */
 export const pictureNamed = (name: string, kind: Kind, alt: string, folders: ContentFolders): Picture =>
   new PlannedPicture(fileNamed(name, ['.jpg', '.png'], folders), kind, alt) as unknown as Picture;
 
-/** The address of the drawing with this name, such as `partners/embassy`. Throws `ContentError` if there is none. */
+/** The address of a drawing, such as `partners/embassy`. Throws `ContentError` if there is none. */
 export const drawingNamed = (name: string, folders: ContentFolders): string =>
   asset(fileNamed(name, ['.svg'], folders));
 
-/** The content check finds nearly all missing pictures before this, and names the field that asks for them. */
+/** The content check finds nearly all missing pictures before, and names the field that asks for them. */
 function fileNamed(name: string, extensions: string[], { content }: ContentFolders): string {
   const files = extensions.map((extension) => `pictures/${name}${extension}`);
   const found = files.map((file) => path.join(content, file)).find((file) => existsSync(file));

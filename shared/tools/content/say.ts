@@ -11,7 +11,7 @@ export interface Words extends Both<string> {
 
 const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
 
-/** The words in the reader's language, English outside `inLanguage`, with values for the blanks that are in `values`. */
+/** The words in the reader's language, English outside `inLanguage`, with these values for blanks. */
 export function say(words: Words, values: Record<string, string | number | undefined> = {}): string {
   const { language = 'en', form = false } = reader.getStore() ?? {};
   return ((form && words.form) || words)[language].replace(/\{(\w+)\}/g, (blank, name) =>
@@ -22,7 +22,7 @@ export function say(words: Words, values: Record<string, string | number | undef
 /** The option of a schema that says why it refuses a value; called late, when the reader is known. */
 export const says = (words: Words) => ({ error: () => say(words) });
 
-/** Runs `call` with messages for a reader of this language, also those that come after it has awaited something. */
+/** Runs `call` with messages for a reader of this language, also after it has awaited something. */
 export const inLanguage = <T>(language: Language, call: () => T, { form = false } = {}): T =>
   reader.run({ language, form }, call);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../workspace/apps.ts';
 
-/** The font of headings. Texts in pictures become outlines, because a machine's own fonts would change their bytes. */
+/** The font of headings. Texts in pictures become outlines: a machine's own fonts would change the bytes. */
 export const fontFile = path.join(repository, 'shared/ui/fonts/piazzolla-680.svg');
 const font = readFileSync(fontFile, 'utf8');
 const emSize = 1000;

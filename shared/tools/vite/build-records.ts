@@ -9,7 +9,7 @@ const isJsxRuntime = (id: string): boolean => id.includes('/node_modules/react/'
 /** The shell's entry, which runs on every page. */
 const shellEntry = 'src/browser.tsx';
 
-/** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
+/** Records what each built file was made from: for preloads, and for tests of packages bundled twice. */
 export function inventory(root: string): Plugin {
   return {
     name: 'inventory',
@@ -38,7 +38,7 @@ export function inventory(root: string): Plugin {
 
 export const offeredFile = 'offered.json';
 
-/** Writes the versions of the packages that the shell shares, which the composer compares with what sections need. */
+/** Writes the versions of shared packages, which the composer compares with what sections need. */
 export const offeredVersions = (versions: Record<SharedPackage, string>): Plugin => ({
   name: 'offered-versions',
   apply: 'build',

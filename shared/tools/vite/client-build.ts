@@ -19,7 +19,7 @@ export const clientBuild = (options: RolldownOptions = {}): BuildEnvironmentOpti
   assetsInlineLimit: 0,
 });
 
-/** The oldest supported browsers as Vite names them, `chrome99`. Samsung's has the engine of a Chrome in the list. */
+/** The oldest supported browsers as Vite names them, `chrome99`. Samsung's has the engine of a Chrome. */
 function buildTargets(): string[] {
   const { browserslist } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'));
   const oldest = (browserslist as string[]).filter((browser) => !browser.startsWith('samsung'));
@@ -31,7 +31,7 @@ export const assetsDir = 'code';
 
 const copy = '\0plain-import-';
 
-/** Replaces Vite’s helper for dynamic imports, 0.8 KB in each app, which preloads what the document does already. */
+/** Replaces Vite’s helper for dynamic imports, 0.8 KB in each app: the document preloads already. */
 export function plainImports(): Plugin {
   // A copy for each module: a shared one would be a file of thirty bytes that every page fetches.
   let copies = 0;

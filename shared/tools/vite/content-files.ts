@@ -21,7 +21,7 @@ export const localeFile = ({ namespace }: App, language: Language): string =>
 
 const textsOf = (app: App, language: Language): unknown => JSON.parse(readFileSync(localeFile(app, language), 'utf8'));
 
-/** Everything that an app publishes as content, which is in `items`. `base` is the start of its files' addresses. */
+/** Everything that an app publishes as content. `base` is the start of its files' addresses. */
 export async function contentFiles(
   items: ReturnType<typeof readItems>,
   base: string,
@@ -44,7 +44,7 @@ export async function contentFiles(
 /** The content of a file, or the full path of a file to copy. */
 export type FileSource = { text: string } | { copyOf: string };
 
-/** Converts content to plain data, and collects the files that it refers to. `base` is the start of their addresses. */
+/** Converts content to plain data, and collects its files. `base` is the start of their addresses. */
 export class ContentPublisher {
   /** The files to publish, by name: `pictures/butere-1a2b3c4d5e-480.avif`, `data/schools-1a2b3c4d5e.json`. */
   readonly files = new Map<string, FileSource>();

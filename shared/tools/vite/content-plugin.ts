@@ -39,7 +39,7 @@ interface Current {
   items: ReturnType<typeof readItems>;
 }
 
-/** In development, serves an app's content and the files that it names, and reloads pages when it is edited. */
+/** In development, serves an app's content with its files, and reloads pages when it is edited. */
 function serveContent(app: App, server: ViteDevServer): void {
   const content: Current = { items: readItems(app) };
   const publisher = new ContentPublisher(`${server.config.server.origin ?? ''}/`);
@@ -62,7 +62,7 @@ function serveContent(app: App, server: ViteDevServer): void {
   });
 }
 
-/** Reads the content again whenever a file of it changes. If it then has mistakes, the page keeps what it has. */
+/** Reads the content again whenever a file of it changes. With mistakes, the page keeps what it has. */
 function watchContent(app: App, server: ViteDevServer, content: Current): void {
   const watched = () => [
     path.join(contentFolder, associationFile),

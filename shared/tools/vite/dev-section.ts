@@ -26,7 +26,7 @@ export const devSection = (): Plugin => ({
     });
   },
   hotUpdate() {
-    // In Node only the routes are used, and they are read again for each document, so there is nothing to update.
+    // In Node only the routes are used, which are read again for each document.
     if (this.environment.name === 'ssr') return [];
   },
 });

@@ -34,7 +34,7 @@ export function remote({ name, exposes, shared }: Remote, root: string, command:
     filename: 'remoteEntry.js',
     manifest: true,
     shareStrategy: 'loaded-first',
-    // A section loads no other remotes. In development the setting would be a global, which the shell heeds too.
+    // A section loads no remotes. In development the setting would be a global, for the shell too.
     disableRemote: command === 'build',
     disableSnapshot: command === 'build',
     // Types come from the workspace.

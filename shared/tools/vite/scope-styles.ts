@@ -59,7 +59,7 @@ const isKeyframe = ({ parent }: Rule): boolean =>
 
 const conditions = ['media', 'supports', 'container', 'layer'];
 
-/** The first rule of a section's stylesheet that would reach more than its own slots; undefined if there is none. */
+/** The first rule of a section's stylesheet that would reach more than its slots; undefined if none does. */
 export function unscopedRule(css: string, section: string): string | undefined {
   // A sibling of the mark would be outside.
   const below = new RegExp(`^${RegExp.escape(markOf(section))}(?!\\s*[+~])`);

@@ -12,7 +12,7 @@ import { ownStyles } from './scope-styles.ts';
 /** The mode of a development server whose section is shown inside the live site (release/cli/dev-live.ts). */
 export const liveMode = 'live';
 
-/** The federation plugin refreshes components for a host in development alone; the live site is opened again. */
+/** The federation plugin refreshes components in development alone; the live site is opened again. */
 const reloadOnEdit: Plugin = {
   name: 'reload-on-edit',
   hotUpdate() {
@@ -22,7 +22,7 @@ const reloadOnEdit: Plugin = {
   },
 };
 
-/** The Vite configuration of every section: a remote for browsers; with `--ssr`, a module for the composer. */
+/** The Vite configuration of a section: a remote for browsers; with `--ssr`, a module for the composer. */
 export function sectionConfig(root: string, settings: Remote) {
   const { name, exposes, shared } = settings;
   return defineConfig(({ isSsrBuild, command, mode }): UserConfig => {

@@ -11,7 +11,7 @@ import { contentPlugin } from './content-plugin.ts';
 /** The service worker, which must not share files with the page's code. */
 const standaloneEntries = { worker: 'worker/worker.ts' };
 
-/** One file with all that every page runs, which later parts import too: two would be a request and 2 KB more. */
+/** One file with all that every page runs: two would be a request and 2 KB more. */
 const always = { name: 'browser', tags: ['$initial' as const], test: /(?<!worker)\.tsx?$|\/node_modules\// };
 
 /** Leaves out of the federation runtime what this site does not use: snapshots, and Node. */
@@ -28,7 +28,7 @@ const exportReact: Plugin = {
   },
 };
 
-/** The Vite configuration of the shell. With `--ssr` it bundles React: the same version renders and hydrates. */
+/** The Vite configuration of the shell. With `--ssr` it bundles React: one version renders and hydrates. */
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
@@ -83,7 +83,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
 
 const copyMark = '?copy-of-';
 
-/** Gives entries copies of what they import, so that each is one file, which a worker loads as a classic script. */
+/** Gives entries copies of what they import, so that each is one file: a worker loads a classic script. */
 function ownCopies(entries: string[]): Plugin {
   const markOf = (id = ''): string | undefined => {
     const entry = entries.find((path) => id.endsWith(path));
@@ -111,7 +111,7 @@ function ownCopies(entries: string[]): Plugin {
 
 const development = '/dist/development/';
 
-/** Bundles React Router’s production files, 0.4 KB less: https://github.com/remix-run/react-router/issues/14102 */
+/** React Router’s production files are 0.4 KB less: https://github.com/remix-run/react-router/issues/14102 */
 const productionRouter = (): Plugin => ({
   name: 'production-router',
   apply: 'build',

@@ -10,7 +10,7 @@ interface Command {
   run: (words: string[], flags: Flags) => Promise<void> | void;
 }
 
-/** Runs a command of the terminal. `--help` prints its help; an error prints its message, and ends it with status 1. */
+/** Runs a command of the terminal. An error prints its message, and ends it with status 1. */
 export function runFromTerminal({ help, options, run }: Command): Promise<void> {
   return orExit(async () => {
     const { words, flags } = readCommandLine(help, options, process.argv.slice(2));

@@ -7,13 +7,13 @@ export const deployed = path.resolve(import.meta.dirname, '../../..');
 /** The folder of the sources, full path. For the publisher, `SITE_SOURCES` names a checkout of a commit. */
 export const repository = path.resolve(deployed, process.env.SITE_SOURCES ?? '.');
 
-/** What builds keep for the next. `SITE_CACHE` gives each app one of its own, which no other app’s code can change. */
+/** What builds keep for the next. `SITE_CACHE` gives each app its own, which no other app’s code can change. */
 export const cacheFolder = process.env.SITE_CACHE ?? path.join(deployed, '.cache');
 
 /** That of the builds of an app, `.cache/builds/mf-events`. */
 export const buildCache = (app: string): string => path.join(deployed, '.cache/builds', app);
 
-/** All files in a folder and in those below it, sorted and relative to it. None if there is no such folder. */
+/** All files below a folder, sorted and relative to it. None if there is no such folder. */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ export const filesBelow = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Makes a file the same as another. A hard link keeps its date, so that the copies of browsers and proxies stay valid. */
+/** Makes a file the same as another. A hard link keeps its date: copies of browsers and proxies stay valid. */
 export function linkOrCopy(from: string, to: string): void {
   rmSync(to, { force: true });
   mkdirSync(path.dirname(to), { recursive: true });

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
-/** The rows of a query, with the types that its author says its columns have: SQLite knows nothing of them. */
+/** The rows of a query, with the types that its author gives its columns: SQLite knows none. */
 export const rows = <Row>(db: DatabaseSync, query: string, ...values: SQLInputValue[]): Row[] =>
   db.prepare(query).all(...values) as unknown[] as Row[];
 

@@ -48,7 +48,7 @@ interface CountedError {
 /** Another error in the same place is no news, and a tab that fails for ever must not send for ever. */
 const maxErrors = 10;
 
-/** Sends each error that a section's boundary catches or that nothing catches, once, while the visitor agrees. */
+/** Sends each error of a section's boundary, or that nothing catches, once, while the visitor agrees. */
 function watchErrors(Boundary: typeof SectionBoundary, send: (error: CountedError) => void): void {
   const sent = new Set<string>();
   const count = (error: unknown, section?: string) => {

@@ -5,7 +5,7 @@ import type { Click, ShownPage } from './google.ts';
 
 type Google = typeof import('./google.ts');
 
-/** Counts pages, clicks and errors for the analytics provider (docs/spec.md, Analytics) once the visitor has agreed. */
+/** Counts pages, clicks and errors (docs/spec.md, Analytics) once the visitor has agreed. */
 export function startAnalytics(measurementId: string, Boundary: typeof SectionBoundary) {
   let google: Promise<Google> | undefined;
   let shown: ShownPage | undefined;

@@ -10,7 +10,7 @@ export { describeRemotes } from './describe-remotes.ts';
 const texts = { fr, en };
 const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 
-/** Frames the part of each team in its colour, under the name, release and date of its app, in the page's language. */
+/** Frames each team's part in its colour, under the name, release and date of its app. */
 export function showBoundaries({ shell, sections }: Registry): void {
   const apps = Object.entries({ shell, ...sections });
   const style = `<style>${css}${apps.map(([name, app], index) => ruleOf(name, app, index)).join('')}</style>`;

@@ -7,7 +7,7 @@ import { headTags, selectorOf } from './head-tags.ts';
 /** From the canonical link of the composed document. */
 let siteAddress: string | undefined;
 
-/** Updates the head. After a navigation (`arrived`), shows the page's top and focuses its heading, to announce it. */
+/** Updates the head. After a navigation (`arrived`), shows the page's top and focuses its heading. */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   const { language } = splitPath(pathname);
   // Setting even the same language would recompute the styles of the whole page.
@@ -35,6 +35,6 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   (named ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
-/** The id in the fragment of an address, in which browsers encode letters: `#r%C3%A9union` names “réunion”. */
+/** The id in an address's fragment, whose letters browsers encode: `#r%C3%A9union` names “réunion”. */
 export const nameInAddress = (hash: string): string =>
   attempt(() => decodeURIComponent(hash.slice(1))) ?? hash.slice(1);

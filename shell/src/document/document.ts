@@ -44,7 +44,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<style>${css}</style>`,
     // Before the code that the script preloads, so that it comes with the first paint.
     `<link rel="preload" as="image" href="${logo}" fetchpriority="high">`,
-    // The rules of the page are inline. The files come with the code, and at once only where the script writes this.
+    // The page's rules are inline. The files come with the code, or at once where the script writes this.
     '<noscript>',
     ...styles.map((href) => {
       const media = page.shellStyles.includes(href) ? `print,${wideScreens}` : 'print';

@@ -14,7 +14,7 @@ declare global {
   var boot: BootState;
 }
 
-/** Writes `run` into a document, so it uses nothing outside itself. In development there is no page yet (`html`). */
+/** Writes `run`, which uses nothing outside itself. In development there is no page yet (`html`). */
 export const inlineScript = (html: string, font = ''): string =>
   `(${run})(${[font, wideScreens, html && 'page'].map((value) => JSON.stringify(value))})`;
 
@@ -56,7 +56,7 @@ const showAsked = (): void => {
   };
 };
 
-/** One script, because its hash in the policy does not compress. The storage keys are `dataKey` and `languageKey`. */
+/** One script: its hash in the policy does not compress. Storage keys are `dataKey` and `languageKey`. */
 const run = (font: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
@@ -68,12 +68,12 @@ const run = (font: string, wideScreens: string, page: string): void => {
   boot = { lowData };
 
   try {
-    // Visitors who save data say so by the switch in the footer, or else their browser or a 2G connection does.
+    // Visitors save data by the switch in the footer, or else their browser or a 2G connection says so.
     if (localStorage.data) saves = localStorage.data === 'less';
     // In a frame the editors' app chooses the language of a preview.
     if (self === top && localStorage.language) {
       const shown = root.lang;
-      // Who goes back to the page before the language link takes the choice back, also to a page kept in memory.
+      // Going back to before the language link undoes the choice, also to a page kept in memory.
       const goesBack = (performance.getEntriesByType('navigation')[0] as { type?: string })?.type === 'back_forward';
       const takeBack = () => {
         localStorage.language = shown;
@@ -88,7 +88,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // Without storage there is no choice.
   }
 
-  // Wide screens wait for the stylesheets: only a tag that is written delays the first paint in every browser.
+  // Wide screens wait for the stylesheets: only a written tag delays the first paint in every browser.
   const isWide = matchMedia(wideScreens).matches;
   if (isWide) document.write(document.querySelector('noscript')?.textContent ?? '');
 
@@ -101,7 +101,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
     localStorage.language = link.lang;
   });
 
-  // Browsers without cascade layers are older than those in docs/browsers.md, and show the page as without JavaScript.
+  // Browsers without cascade layers (docs/browsers.md) show the page as without JavaScript.
   if (window.CSSLayerBlockRule) root.className = 'js';
   if (saves) {
     root.className += ' saver';
@@ -159,7 +159,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
       addEventListener('pointerdown', start);
       addEventListener('keydown', start);
       const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-      // The observer fires after the next frame, which has the picture. Only then may the code compete with it.
+      // The observer fires after the next frame, which has the picture. Now the code may compete.
       const shown = () => new IntersectionObserver(start).observe(document.body);
       new PerformanceObserver(() => {
         if (picture && !picture.complete) picture.onload = picture.onerror = shown;

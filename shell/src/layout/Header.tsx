@@ -70,7 +70,7 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
   const language = useLanguage();
   const address = localPath('/search', language);
 
-  /** Fetches the search page and its index, which would reload an outdated tab. A failure shows when the visitor gets there. */
+  /** Fetches the search page and its index, which would reload an outdated tab. A failure shows later. */
   const prepare = async () => {
     if (await shell.inBrowser?.isOutdated().catch(() => true)) return;
     const { prepareSearch } = await import('../pages/search/SearchPage.tsx');
@@ -100,7 +100,7 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** The menu of small screens. Closes on navigation, outside the header, and on Escape, which refocuses the button. */
+/** The menu of small screens. Closes on navigation, outside the header, and on Escape. */
 function useMenu() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -1,13 +1,13 @@
 const pictures = 'img, picture, [data-picture-ground]';
 
-/** Suppresses the right button's menu on pictures (docs/spec.md, Every page), not the keyboard's or a long press's. */
+/** Suppresses the right button's menu on pictures (docs/spec.md, Every page), and no other menu. */
 export function blockPictureMenu(): void {
   document.addEventListener('contextmenu', (event) => {
     if (isRightClick(event) && isOnPicture(event)) event.preventDefault();
   });
 }
 
-/** The right button, or Control and a click on a Mac. The menu key reports button -1 (Chromium) or 0 (Firefox). */
+/** The right button, or Control and a click. The menu key reports button -1 (Chromium) or 0 (Firefox). */
 const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & { pointerType?: string }): boolean =>
   (pointerType === 'mouse' || pointerType === '') && (button === 2 || (button === 0 && ctrlKey));
 

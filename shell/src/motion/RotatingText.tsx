@@ -7,7 +7,7 @@ interface RotatingTextProps {
   className?: string;
 }
 
-/** Texts shown in turn. All are in one grid cell, so that nothing shifts; `hidden` hides the others without styles. */
+/** Texts shown in turn, in one grid cell, so that nothing shifts; `hidden` is for browsers without styles. */
 export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextProps) {
   const shown = useClock().tick % texts.length;
 

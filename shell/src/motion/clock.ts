@@ -23,7 +23,7 @@ function set(next: Partial<typeof atRest>): void {
 
 export const useClock = () => useSyncExternalStore(clock.subscribe, clock.read, () => atRest);
 
-/** Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data, also later. */
+/** Starts the clock for a page, unless the visitor paused it, prefers stillness or saves data, also later. */
 export function startClock(): () => void {
   const prefersStillness = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   set({ tick: 0, moving: choice.read() !== 'paused' && !prefersStillness });

@@ -15,7 +15,7 @@ type Outcome = OutboxMessage & { state: 'sent' | 'refused' | 'uncertain' };
 const isOutcome = (message: OutboxMessage): message is Outcome =>
   message.state !== 'waiting' && message.state !== 'sending';
 
-/** Sends a waiting message, and says at the bottom of any page what became of it, until the visitor closes it. */
+/** Sends a waiting message, and says at the bottom of any page what became of it, until it is closed. */
 export function OutboxBar() {
   const { t } = useTranslation('shell');
   const { asking } = useConsent();

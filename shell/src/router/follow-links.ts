@@ -18,5 +18,5 @@ export function followLinks(isPage: (pathname: string) => boolean, open: (addres
   return () => document.removeEventListener('click', follow);
 }
 
-/** Without a network the service worker answers with the document that it has, or with a list of such pages. */
+/** Without a network the worker answers with the document that it has, or with a list of such pages. */
 const isOffline = (): boolean => !navigator.onLine && !!navigator.serviceWorker?.controller;

@@ -7,7 +7,7 @@ export const dataKey = 'data';
 const choice = stored(dataKey);
 const switched = createSignal(undefined);
 
-/** Whether the visitor saves data: the decision of document/inline-script.ts, unless the switch has changed it since. */
+/** Whether the visitor saves data: as document/inline-script.ts decided, or the switch since. */
 export const savesData = (): boolean => document.documentElement.classList.contains('saver');
 
 export const onSaver = switched.subscribe;
@@ -43,7 +43,7 @@ const sources = () => document.querySelectorAll<HTMLSourceElement>('source[sizes
 /** Whether a picture has come, at least in part: another choice would be a second download. */
 const isFetched = (source: Element): boolean => (source.parentElement?.querySelector('img')?.naturalWidth ?? 0) > 0;
 
-/** Makes all pictures smallest that have not been fetched; `data-sizes` keeps their sizes (ui/Picture.tsx). */
+/** Makes all pictures smallest that have not come; `data-sizes` keeps their sizes (ui/Picture.tsx). */
 function makeSmall(): void {
   for (const source of sources())
     if (!isFetched(source)) {

@@ -9,7 +9,7 @@ import { contentModules, misplaced, namesElsewhere, pageFolders } from '../modul
 import { nearest, usedNames } from '../nearest.ts';
 import { say, words } from '../say.ts';
 
-/** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
+/** What CONTRIBUTING.md asks of the picture of an event or article, which previews crop. */
 export const minimumSize = { width: 1280, height: 960 };
 
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {

@@ -47,7 +47,7 @@ const ofLanguage = {
   en: /(?<![\p{L}’-])(?:the|of|and|is|are|to|in|you|your|my|with|for|this|that|it|we|not|from)(?![\p{L}-])/giu,
 };
 
-/** Quotations that seem to be in the other language, and that a screen reader would read in the wrong voice. */
+/** Quotations that seem to be in the other language: a screen reader would read them in the wrong voice. */
 export const unmarkedMistakes = ({ texts }: Content): Mistake[] =>
   texts.flatMap((text) => {
     const { language } = text;

@@ -10,7 +10,7 @@ export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[]
     typography(text.value, text.language).map(({ offset, message }) => mistakeAt(text, offset, message)),
   );
 
-/** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
+/** Typographic mistakes in a text. For a name, only the rules common to both languages apply. */
 export const typography = (text: string, language: Language | undefined): { offset: number; message: string }[] =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
     const why = [...new Set(mistakes.map(({ rule }) => say(words.typography[rule])))];

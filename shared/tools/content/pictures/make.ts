@@ -19,7 +19,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** Measured: AVIF at 45 looks like the original, at 38 only on phones. Effort 4 takes far longer and saves 2.5 %. */
+/** Measured: AVIF at 45 looks like the original, at 38 on phones alone. Effort 4 is slow and saves 2.5 %. */
 const full = {
   avif: { quality: 45, effort: 3, chromaSubsampling: '4:2:0' },
   narrowAvif: { upTo: 480, quality: 38 },
@@ -28,7 +28,7 @@ const full = {
   png: { palette: true, compressionLevel: 9 },
 } as const;
 
-/** The same quality with little effort: encoded some seven times faster, and half as heavy again. Never released. */
+/** The same quality with little effort: seven times faster, half as heavy again. Never released. */
 const quick = {
   ...full,
   avif: { ...full.avif, effort: 0 },
@@ -49,7 +49,7 @@ export type MadePicture = Omit<Picture, 'base' | 'alt'>;
 // One thread for each picture: prepare.ts already encodes a picture on each processor.
 sharp.concurrency(1);
 
-/** Encodes a picture into a new folder, without the camera’s metadata: place, time, owner. Throws `ContentError`. */
+/** Encodes a picture into a new folder, without metadata: place, time, owner. Throws `ContentError`. */
 export async function makePicture(
   original: string,
   kind: Kind,

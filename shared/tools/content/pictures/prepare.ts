@@ -20,7 +20,7 @@ export interface PreparedPicture extends MadePicture {
 const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
-/** Encodes a picture unless the cache has it with the same settings. Throws `ContentError` if it cannot be read. */
+/** Encodes a picture unless the cache has it with the same settings. Throws `ContentError`. */
 export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
   const { original, kind } = planned;
   const effort = effortFor(planned, cache);

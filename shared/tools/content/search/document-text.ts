@@ -10,7 +10,7 @@ import { say, words } from '../say.ts';
 
 const textCache = path.join(cacheFolder, 'document-lines');
 
-/** All lines of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
+/** All lines of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError`. */
 export async function documentText(file: string): Promise<string> {
   const bytes = readFileSync(file);
   const cached = path.join(textCache, `${shortHash(bytes)}.txt`);

@@ -47,7 +47,7 @@ const sentencesIn = (paragraph: string): string[] =>
 
 const silent = new Set(['picture', 'slug', 'url', 'id', 'category', 'online', 'previous', 'next', 'link']);
 
-/** All texts in content, such as an event with its paragraphs, or in a document, whose lines may be parts of a sentence. */
+/** All texts in content, such as an event, or in a document, whose lines may be parts of a sentence. */
 const paragraphs = async (content: unknown): Promise<string[]> =>
   isAsset(content) ? (await documentText(content.asset)).split(/\n(?!\p{Ll})/u) : paragraphsIn(content);
 

@@ -5,7 +5,7 @@ import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules, readContent } from '../modules.ts';
 
 const dates = /^(start|end|date|year|entries: \{ closes): (\d{4})/gm;
-/** Copies all content to a new folder, and multiplies the dated files of some parts: each copy is some years earlier. */
+/** Copies all content, and multiplies the dated files of some parts: each copy is some years earlier. */
 export function repeatedContent(parts: string[], times: number, yearsEarlier: number): ContentFolders {
   const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
   cpSync(ownFolders.content, content, { recursive: true });

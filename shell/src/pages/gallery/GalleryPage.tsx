@@ -104,7 +104,7 @@ const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' 
 const dense = '(min-resolution: 1.5dppx) and (max-width: 40em)';
 const reduced = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
 
-/** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
+/** Of five photos, the first fills a phone's width, and two share a row of a large screen (gallery.css). */
 const sizes: string[] = [
   `${half}, ${reduced.whole}, ${phone.whole}`,
   `${half}, ${reduced.half}, ${phone.half}`,

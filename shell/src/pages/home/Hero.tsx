@@ -45,7 +45,7 @@ export function Hero({ home }: { home: HomeContent }) {
   );
 }
 
-/** The document has the first picture. Each other one is fetched one tick in advance, and never while paused. */
+/** The document has the first picture. Others are fetched one tick in advance, and never while paused. */
 function HeroPictures({ pictures }: { pictures: PictureData[] }) {
   const { tick, moving } = useClock();
   const loaded = useRef(0);

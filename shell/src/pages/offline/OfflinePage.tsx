@@ -15,7 +15,7 @@ import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import 'ui/styles/messages.css';
 import './offline.css';
 
-/** Explains reading without a network. For a page that is not kept, the service worker fills its hidden part. */
+/** Explains reading without a network. For a page that is not kept, the worker fills its hidden part. */
 export function OfflinePage() {
   const { t } = useTranslation('shell');
   const { offline } = useContent(content.phone);

@@ -17,7 +17,7 @@ interface ResultsProps {
   sought: Sought[];
 }
 
-/** The results of one kind, the best first. Memoised, because each key draws the field before there are new results. */
+/** The results of one kind, the best first. Memoised: each key draws the field before new results. */
 const SearchResults = memo(function SearchResults({ group: { kind, entries }, query, sought }: ResultsProps) {
   const { t } = useTranslation('shell');
   /** The query of which the visitor asked for all results. */

@@ -1,7 +1,7 @@
 import { dividedAtWords, searchWords } from 'contract/search.ts';
 import { hasMeaning, type Sought } from './query.ts';
 
-/** The first sentence with most of what is sought, in parts, of which every second is to be marked. Headings come last. */
+/** The sentence with most of what is sought, in parts, every second to be marked. Headings come last. */
 export function quote(sentences: string[], sought: Sought[]): string[] | undefined {
   const rated = sentences.map((sentence) => {
     const words = searchWords(sentence);

@@ -11,7 +11,7 @@ export interface Results {
   /** What answers the query comes first, and then the group with the best entry. */
   groups: ResultGroup[];
   sought: Sought[];
-  /** The query without its typing mistakes and without words that the site lacks, if nothing matches as typed. */
+  /** The query without typing mistakes and words that the site lacks, if nothing matches as typed. */
   corrected?: string;
 }
 
@@ -26,7 +26,7 @@ interface MatchedEntry {
 
 const boost = { title: 6, note: 2, words: 1 };
 const synonymBoost = { title: 4, note: 1, words: 0.5 };
-/** Events to come are found before past ones that are as good, and schools, which are many, after the rest. */
+/** Events to come precede past ones that are as good; schools, which are many, come last. */
 const upcomingBoost = 2;
 const schoolBoost = 0.5;
 /** If few entries have all that is sought, those with this share of it are found too. */
@@ -39,7 +39,7 @@ const minimumMistakeLength = 5;
 
 export type SiteSearch = Awaited<ReturnType<typeof siteSearch>>;
 
-/** Indexes all entries in short steps, so that keys are answered meanwhile; `incomplete` if those of an app are missing. */
+/** Indexes all entries in short steps, so that keys are answered meanwhile; `incomplete` if an app's are missing. */
 export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   const entries = indexes.flatMap((index) => index.entries);
   const index = new MiniSearch({
@@ -155,7 +155,7 @@ const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number
   ...words.split(' '),
 ];
 
-/** A word may be unfinished, unless it has a meaning. If a page answers it, its synonyms need not be found in all texts. */
+/** A word may be unfinished, unless it has a meaning. Synonyms of one that a page answers are sought in titles. */
 const queryFor = (sought: Sought): QueryCombination => ({
   combineWith: 'OR',
   queries: [
@@ -169,7 +169,7 @@ const queryFor = (sought: Sought): QueryCombination => ({
   ],
 });
 
-/** How well an entry answers a query: 0 unless it is a page with a title or synonym of it, or the holder of an office. */
+/** How well an entry answers a query: 0 unless it is a page of that title or synonym, or holds an office. */
 function worthAsAnswer({ entry, matched, inTitle }: MatchedEntry, words: string[], sought: Sought[]): number {
   if (entry.kind === 'officer') {
     const office = searchWords(entry.note ?? '');

@@ -68,7 +68,7 @@ const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) 
 
 export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
 
-/** Kept for the whole visit; one that lacks an app’s index until the visitor retries. Rejects if none can be fetched. */
+/** Kept for the visit, or until a retry if it lacks an app’s index. Rejects if none can be fetched. */
 const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
   const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));

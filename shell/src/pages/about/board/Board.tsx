@@ -10,7 +10,7 @@ import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-
 import './board.css';
 import './carousel.css';
 
-/** The officers as a tabbed carousel (ARIA Authoring Practices); without a script and on paper a list (`board.css`, `carousel.css`). */
+/** The officers as a tabbed carousel (ARIA Authoring Practices); without a script and on paper a list. */
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
@@ -78,7 +78,7 @@ function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
   );
 }
 
-/** All officers' texts, in one grid cell, so that nothing shifts. Announced only if `live`, not while it rotates. */
+/** All officers' texts, in one grid cell, so that nothing shifts. Not announced while it rotates. */
 function OfficerPanels({ officers, chosen, live }: Omit<CarouselProps, 'onChoose'> & { live: boolean }) {
   const { t } = useTranslation('shell');
 
@@ -111,7 +111,7 @@ function Portraits({ officers, chosen, onChoose }: CarouselProps) {
   const { t } = useTranslation('shell');
   const row = useRef<HTMLDivElement>(null);
 
-  // After rendering: on small screens the chosen portrait may have been hidden, and could not take focus before.
+  // After rendering: on small screens the chosen portrait may have been hidden, and took no focus.
   useLayoutEffect(() => {
     if (row.current?.contains(document.activeElement))
       (row.current.children[chosen] as HTMLElement).focus({ preventScroll: true });

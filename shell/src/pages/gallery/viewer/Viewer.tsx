@@ -13,7 +13,7 @@ interface ViewerProps {
   onClose: () => void;
 }
 
-/** The photos in full size. Its styles are plain, because React would hoist a stylesheet above the order of layers. */
+/** The photos in full size. React would hoist a stylesheet above the order of layers. */
 export function Viewer({ photos, index, format, onClose }: ViewerProps) {
   const { t } = useTranslation('shell');
 
@@ -56,7 +56,7 @@ function Caption({ photos }: { photos: Photo[] }) {
   );
 }
 
-/** The number of the photo. Hidden from screen readers, because the lightbox names each photo by its number. */
+/** The number of the photo. Screen readers have it from the lightbox. */
 function Counter() {
   const { currentIndex, slides } = useLightboxState();
 
