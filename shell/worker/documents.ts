@@ -92,7 +92,7 @@ export async function keepPage(
   return html !== before;
 }
 
-const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;
+const isHtml = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') === true;
 
 /** The offline page, listing what can be read, in place of a page that is not kept. Undefined if it is not kept itself. */
 async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { patience } from './documents.ts';
 import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 const html = `
@@ -77,4 +78,10 @@ it('removes the scripts of releases that are no longer live', async () => {
   );
   await removeOldScripts();
   expect([...kept]).toEqual([script, data]);
+});
+
+it('waits for the network longer on a slow connection', () => {
+  expect(patience()).toBe(2500);
+  expect(patience({ rtt: 50 })).toBeLessThan(3000);
+  expect(patience({ rtt: 1800 })).toBeGreaterThan(9000);
 });

@@ -86,7 +86,7 @@ export async function keepOnly(addresses: Set<string>): Promise<void> {
 }
 
 /** The published files that a document names, pictures and downloads included. */
-export const filesNamedIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./@+-]+\.\w+/g))];
+export const filesNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w./@+-]+\.\w+/g))];
 
 /** Those that it needs to be shown and used: code, styles, content, typefaces and drawings. */
 export const filesNeededBy = (html: string): string[] =>

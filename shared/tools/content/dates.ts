@@ -28,7 +28,7 @@ export function writeDates(start: string, end: string | undefined, language: Lan
   };
 }
 
-export const writeDay = (day: string, language: Language): string => writeDates(day, undefined, language).range;
+export const writeDay = (day: string, language: Language) => writeDates(day, undefined, language).range;
 
 const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 

@@ -40,7 +40,7 @@ export const dataFile = (name: string, data: unknown): string =>
   new DataFile(`${name}.json`, JSON.stringify(data)) as unknown as string;
 
 /** Stands in content for the address of an SVG, which the build fills in. */
-export const drawnFile = (name: string, svg: string): string => new DataFile(`${name}.svg`, svg) as unknown as string;
+export const drawnFile = (name: string, svg: string) => new DataFile(`${name}.svg`, svg) as unknown as string;
 
 /** A picture that content names, not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
@@ -96,7 +96,7 @@ export function plannedIn(data: unknown): PlannedPicture[] {
 /** Ten hexadecimal digits that stand for these bytes. */
 export const shortHash = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 10);
 
-export const hashedName = (name: string, content: string | Uint8Array): string => withHash(name, shortHash(content));
+export const hashedName = (name: string, content: string | Uint8Array) => withHash(name, shortHash(content));
 
 /** Full paths of the pictures, drawings and documents that are published with `content`. */
 export const publishedFiles = (content: unknown): string[] => [

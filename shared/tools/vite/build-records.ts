@@ -1,10 +1,10 @@
 import type { BuiltFile, SharedPackage } from 'contract/builds.ts';
 import type { Plugin } from 'vite';
 
-const packageOf = (file: string): string | undefined => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
+const packageOf = (file: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 
 /** Every app may have a copy of React's JSX runtime, which has no state. */
-const isJsxRuntime = (id: string): boolean => id.includes('/node_modules/react/') && id.includes('jsx-runtime');
+const isJsxRuntime = (id: string) => id.includes('/node_modules/react/') && id.includes('jsx-runtime');
 
 /** The shell's entry, which runs on every page. */
 const shellEntry = 'src/browser.tsx';

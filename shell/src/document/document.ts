@@ -81,6 +81,6 @@ const pictureTags = (alt: string): string[] => [
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -48,4 +48,4 @@ export function SiteRouter({ composedFor, isPage, onNavigate, children }: Router
   );
 }
 
-const isComposedFor = (path: string): boolean => window.location.pathname === path && window.location.search === '';
+const isComposedFor = (path: string) => window.location.pathname === path && window.location.search === '';

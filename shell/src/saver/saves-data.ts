@@ -41,7 +41,7 @@ function apply(saves: boolean): void {
 const sources = () => document.querySelectorAll<HTMLSourceElement>('source[sizes]');
 
 /** Whether a picture has come, at least in part: another choice would be a second download. */
-const isFetched = (source: Element): boolean => (source.parentElement?.querySelector('img')?.naturalWidth ?? 0) > 0;
+const isFetched = (source: Element) => (source.parentElement?.querySelector('img')?.naturalWidth ?? 0) > 0;
 
 /** Makes all pictures smallest that have not come; `data-sizes` keeps their sizes (ui/Picture.tsx). */
 function makeSmall(): void {

@@ -32,7 +32,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
     if (!app) throw new Error(`The live registry names no release of ${name}.`);
     return app;
   }
-  const entryOf = async (name: SectionName): Promise<string> => (sections[name] ?? (await appNamed(name))).entry;
+  const entryOf = async (name: SectionName) => (sections[name] ?? (await appNamed(name))).entry;
 
   async function fetchItem(key: string): Promise<unknown> {
     if (absent?.includes(key)) return undefined;

@@ -1,5 +1,4 @@
 import type { Both } from 'contract/language.ts';
-import type { AppName } from 'contract/section.ts';
 import { type App, apps } from '../../workspace/apps.ts';
 import type { Content } from '../content-module.ts';
 import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
@@ -9,8 +8,13 @@ import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mis
 import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
 import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
-import { unlinkedMistakes, unmarkedMistakes } from './prose-mistakes.ts';
-import { blankMistakes, markdownMistakes, translationMistakes } from './text-mistakes.ts';
+import {
+  blankMistakes,
+  markdownMistakes,
+  translationMistakes,
+  unlinkedMistakes,
+  unmarkedMistakes,
+} from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
 const checks = [
@@ -60,4 +64,4 @@ function concerns({ file }: Mistake, app: App): boolean {
 }
 
 /** The app that shows the content of a folder. What no section claims is the shell's. */
-const ownerOf = (folder: string): AppName => apps.find(({ content }) => content.includes(folder))?.name ?? 'shell';
+const ownerOf = (folder: string) => apps.find(({ content }) => content.includes(folder))?.name ?? 'shell';

@@ -72,7 +72,7 @@ async function makeOnce(folder: string, make: (folder: string) => Promise<MadePi
 export const pictureName = (planned: PlannedPicture): string =>
   nameOf(planned.original, keyOf(planned, effortFor(planned, pictureCache)));
 
-const nameOf = (original: string, folder: string): string => `${path.parse(original).name}-${path.basename(folder)}`;
+const nameOf = (original: string, folder: string) => `${path.parse(original).name}-${path.basename(folder)}`;
 
 /** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
 const effortFor = (planned: PlannedPicture, cache: string): Effort =>
