@@ -133,12 +133,12 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   };
 }
 
-const opennessPages = { '/accessibility': 'accessibility', '/open-data': 'openData', '/privacy': 'privacy' } as const;
+const openPages = { '/accessibility': 'accessibility', '/open-data': 'openData', '/privacy': 'privacy' } as const;
 
 export default {
   paths: [
     ...['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search', '/offline'],
-    ...Object.keys(opennessPages),
+    ...Object.keys(openPages),
   ],
   markdown: { openness: 'text' },
   schemas: { ...schemas, 'gallery/*.yaml': photoSchema },
@@ -174,7 +174,7 @@ export default {
       page('/gallery', 'gallery', text('gallery.lead')),
       page('/francophonie-au-kenya', 'francophonie', ofFrancophonie, francophonie),
       page('/offline', 'offline', text('offline.lead')),
-      ...Object.entries(opennessPages).map(([to, name]): Searched => {
+      ...Object.entries(openPages).map(([to, name]): Searched => {
         const { title, introduction: note, ...texts } = item<ShellContent[typeof name]>(name);
         return { kind: 'page', title, to, note, texts: [texts] };
       }),

@@ -27,7 +27,7 @@ const entry = new URL(import.meta.url).pathname;
 const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
 const loader = createLoader(page, entry);
 const composedSlots = new Map(
-  [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
+  Array.from(document.querySelectorAll<HTMLElement>('[data-slot]'), (slot) => [slot.dataset.slot, slot.innerHTML]),
 );
 /** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { addTexts, createI18n, strictTexts } from './i18n.ts';
 
 const i18n = createI18n('en', strictTexts);
-addTexts(i18n, 'some', { page: { title: 'A title' }, count_one: '{{count}} event', count_other: '{{count}} events' });
+const counts = { count_one: '{{count}} event', count_other: '{{count}} events' };
+addTexts(i18n, 'some', { page: { title: 'A title' }, ...counts });
 const t = i18n.getFixedT('en', 'some' as never) as unknown as (key: string, values?: object) => string;
 
 it('throws on a key that no locale has, and on a blank without a value', () => {

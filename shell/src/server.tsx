@@ -86,7 +86,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await text(prelude);
-  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered: ${failures[0]}`);
+  if (failures.length > 0) throw new AggregateError(failures, `${path} cannot be rendered: ${failures[0]}`);
   if (!head) throw new Error(`${path} gives no title: its page does not call useHead.`);
   return {
     html,

@@ -3,10 +3,13 @@ import { patience } from './documents.ts';
 import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 const html = `
-<link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
+<link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js">
+<script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
 <link rel="preload" as="fetch" href="/assets/mf-events/content/event/a-day.fr-0123456789.json">
-<style>.a{background:url(/assets/shell/code/fringe-0123456789.svg)}@font-face{src:url("/assets/shell/code/serif-0123456789.woff2")}</style>
-<source srcset="/assets/mf-events/pictures/a-0123456789-320.avif 320w, /assets/mf-events/pictures/a-0123456789-640.avif 640w">
+<style>.a{background:url(/assets/shell/code/fringe-0123456789.svg)}
+@font-face{src:url("/assets/shell/code/serif-0123456789.woff2")}</style>
+<source srcset="/assets/mf-events/pictures/a-0123456789-320.avif 320w,
+  /assets/mf-events/pictures/a-0123456789-640.avif 640w">
 <a href="/assets/mf-news/files/report-0123456789.pdf">Report</a><a href="/assets">No file</a>
 <script type="application/json" id="page">{"sections":{"mf-events":{"entry":"/assets/mf-events/remoteEntry-0123456789.js"}}}</script>`;
 

@@ -16,7 +16,8 @@ export interface Visit {
 const maxPages = 40;
 
 /** Keeps what the visitor has opened, and unless they save data, what is kept in advance; and renews the oldest copy. */
-export async function keepVisit({ path, hasDocument, files, saver }: Visit, site: OfflineSite): Promise<void> {
+export async function keepVisit(visit: Visit, site: OfflineSite): Promise<void> {
+  const { path, hasDocument, files, saver } = visit;
   try {
     await keepPage(path, { cache: hasDocument ? 'force-cache' : 'no-cache', whole: !saver });
     await keepFiles(files).catch(() => {});

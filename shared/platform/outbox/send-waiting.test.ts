@@ -46,7 +46,7 @@ afterEach(() => {
 
 const state = () => read()?.state;
 
-it('asks the site before it sends, whatever the site answers, and nothing while no message waits', async () => {
+it('asks the site before it sends, whatever that answers, and nothing without a message', async () => {
   await sendWaiting();
   expect(asked).toEqual([]);
   add(request);
@@ -54,7 +54,7 @@ it('asks the site before it sends, whatever the site answers, and nothing while 
   expect(asked).toEqual([`HEAD ${registryAddress}`, 'POST /send']);
 });
 
-it('sends a message once, even if three tabs begin at the same moment, forgets its text and tells of it once', async () => {
+it('sends a message once, even if three tabs begin at once, forgets its text and tells of it once', async () => {
   add(request);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   await sendWaiting();
@@ -104,7 +104,7 @@ it('gives a message back only while it waits, and then does not send it', async 
   expect(collect(['waiting'])).toBeUndefined();
 });
 
-it('takes a message whose sender ended as uncertain, also if the clock was set back, until an answer comes', async () => {
+it('takes a message whose sender ended as uncertain, also with a clock set back, until an answer', async () => {
   const written = Date.now();
   const id = add(request);
   claim();

@@ -55,7 +55,8 @@ it('says everything in good French', () => {
   expect(messages.length).toBeGreaterThan(100);
   // Labels such as “Instagram” and “type” may be the same in both languages.
   const all = messages.filter(({ en, fr }) => en !== fr || /[.?!]$/.test(en));
-  const found = all.map(({ at, en, fr }) => ({ at, fr, why: wrongFrench(fr.replace(/\{\w+\}/g, '…'), en) }));
+  const why = ({ en, fr }: Message) => wrongFrench(fr.replace(/\{\w+\}/g, '…'), en);
+  const found = all.map((message) => ({ ...message, why: why(message) }));
   expect(found.filter(({ why }) => why)).toEqual([]);
 });
 

@@ -18,9 +18,12 @@ export class TableError extends Error {
 
 /** The rows of text separated by commas or another character. Throws `TableError`. */
 export function parseCsv(source: string, delimiter = ','): TableRow[] {
-  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, delimiter };
+  const tolerant = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
   try {
-    const rows = parse(source, options) as unknown as { record: string[]; info: InfoRecord }[];
+    const rows = parse(source, { ...tolerant, info: true, delimiter }) as unknown as {
+      record: string[];
+      info: InfoRecord;
+    }[];
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -11,7 +11,8 @@ const mistake = {
 const line = 'shared/content/home/home.yaml:3  lead.fr: the French text is missing.';
 
 it('prints its mistakes and nothing else, in every way of printing an error', () => {
-  const error = new ContentError([mistake, { ...mistake, line: 1, field: '', message: 'this file is missing.' }]);
+  const other = { ...mistake, line: 1, field: '', message: 'this file is missing.' };
+  const error = new ContentError([mistake, other]);
   const lines = `${line}\nshared/content/home/home.yaml:1  this file is missing.`;
   expect(error.message).toBe(lines);
   expect(error.stack).toBe(lines);

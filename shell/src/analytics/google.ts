@@ -70,7 +70,8 @@ const ours = /\/assets\/(shell|mf-[a-z0-9-]+)\/([\w./-]+\.\w+(:\d+)*)/;
 
 /** Undefined for code of others, such as extensions. `section` is the one that failed, if it is known. */
 export function describeError(error: unknown, section?: string): CountedError | undefined {
-  const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
+  const other = { name: typeof error, message: '', stack: '' };
+  const { name, message, stack } = error instanceof Error ? error : other;
   const [, app, place = ''] = ours.exec(`${message}\n${stack}`) ?? [];
   const failed = section ?? app;
   if (!failed || stack?.includes('extension://')) return undefined;

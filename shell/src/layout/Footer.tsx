@@ -13,6 +13,7 @@ export function Footer() {
   const { association, contacts, menu, mission } = useContent(content.site);
   const year = useToday().slice(0, 4);
   const { offered } = useConsent();
+  const { pathname } = useLocation();
   const saves = useSyncExternalStore(onSaver, savesData, () => false);
 
   return (
@@ -76,7 +77,7 @@ export function Footer() {
               {t('analytics.title')}
             </button>
           )}
-          <Link to={`/contact-us/page?of=${encodeURIComponent(useLocation().pathname)}`}>{t('footer.mistake')}</Link>
+          <Link to={`/contact-us/page?of=${encodeURIComponent(pathname)}`}>{t('footer.mistake')}</Link>
           <LanguageLink />
         </div>
       </div>

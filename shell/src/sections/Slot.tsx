@@ -66,7 +66,7 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
   );
 }
 
-const tell = (type: string, part?: string) => void document.dispatchEvent(new CustomEvent(type, { detail: part }));
+const tell = (type: string, detail?: string) => void document.dispatchEvent(new CustomEvent(type, { detail }));
 
 /** Tells that a slot, or the page around all slots, hears from now on what is pressed in it: it has hydrated, or failed. */
 export function Settled({ part }: { part?: string }) {
@@ -94,7 +94,8 @@ export class SectionBoundary extends Component<BoundaryProps, { failed: boolean;
 
   override render() {
     const { failed, retries } = this.state;
-    return failed ? <Fragment key={retries}>{this.props.fallback(this.retry)}</Fragment> : this.props.children;
+    const { children, fallback } = this.props;
+    return failed ? <Fragment key={retries}>{fallback(this.retry)}</Fragment> : children;
   }
 }
 

@@ -64,10 +64,10 @@ const line = '    "past": "Latest events",\n';
 const past = copy.lineOf('locales/events/fr.json', 'Derniers rendez-vous');
 
 it.each<[says: string, edit: () => void]>([
-  [`${picture}:1  this picture has 800 × 600 pixels, and a page needs at least`, () => copy.write(picture, small)],
+  [`${picture}:1  this picture has 800 × 600 pixels, and a page needs`, () => copy.write(picture, small)],
   [`${article}:2  this line has characters that cannot`, () => copy.write(article, windows)],
-  [`${former}:1  to: “/events/whole-day” is not a page`, () => copy.write(former, 'to: /events/whole-day\n')],
-  [`locales/events/fr.json:${past}  home.past: this text has no English`, () => copy.replace(events, line, '')],
+  [`${former}:1  to: “/events/whole-day” is`, () => copy.write(former, 'to: /events/whole-day\n')],
+  [`locales/events/fr.json:${past}  home.past: this text has no`, () => copy.replace(events, line, '')],
 ])('a wrong file: %s', (says, edit) => expectLine(edit, says));
 
 it('asks for {schools} instead of a number that can only be the number of schools', () => {

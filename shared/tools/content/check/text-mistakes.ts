@@ -20,7 +20,8 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
     .filter(({ value }) => !allowed.includes(value.trim()))
     .filter(({ value, field }) => isLong(value) || titles.includes(String(field.at(-2))))
     .map((text) => {
-      const values = { text: text.value.trim().replace(/^(.{30}\S*)\s.+$/s, '$1…'), file: displayPath(sameInBothFile) };
+      const start = text.value.trim().replace(/^(.{30}\S*)\s.+$/s, '$1…');
+      const values = { text: start, file: displayPath(sameInBothFile) };
       return mistakeAt(text, 0, say(words.texts.same, values));
     });
 }

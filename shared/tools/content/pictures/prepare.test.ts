@@ -72,7 +72,7 @@ it('reports each picture that cannot be read once, however often it is shown', a
 
 it('says where a picture or a drawing is missing', () => {
   const folders = { content: folder, locales: '' };
-  const missing = `${displayPath('pictures/events/butre.jpg')}:1  a page needs this picture (.jpg, .png). Put it there`;
+  const missing = `${displayPath('pictures/events/butre.jpg')}:1  a page needs this picture (.jpg, .png).`;
   expect(() => pictureNamed('events/butre', 'scene', '', folders)).toThrow(missing);
-  expect(() => drawingNamed('events/butere', folders)).toThrow('events/butere.svg:1  a page needs this picture (.svg)');
+  expect(() => drawingNamed('events/butere', folders)).toThrow('butere.svg:1  a page needs this picture (.svg)');
 });

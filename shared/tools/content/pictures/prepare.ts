@@ -50,7 +50,7 @@ export async function preparePictures(content: unknown): Promise<void> {
 }
 
 /** Makes the files of a picture in `folder`, unless they are there. */
-async function makeOnce(folder: string, make: (folder: string) => Promise<MadePicture>): Promise<MadePicture> {
+async function makeOnce(folder: string, make: (into: string) => Promise<MadePicture>): Promise<MadePicture> {
   const facts = path.join(folder, 'picture.json');
   if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
   const making = `${folder}.${randomUUID()}`;

@@ -92,7 +92,7 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
 
   return (
     <div className="search-status">
-      {/* Always rendered: screen readers announce only changes inside an existing element, and wait while it is busy. */}
+      {/* Always rendered: screen readers announce changes of an element, and wait while it is busy. */}
       <div role="status" aria-busy={searching.state === 'searching' || undefined}>
         {searching.state === 'searching' && <p>{t('search.coming')}</p>}
         {found?.corrected && <p>{t('search.corrected', { query: found.query, corrected: found.corrected })}</p>}

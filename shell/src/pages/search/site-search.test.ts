@@ -60,7 +60,7 @@ it.each([
   ['musique journée', undefined],
   ['fute', undefined],
   ['xylophone', undefined],
-])('for “%s” says that it sought “%s”, because a word was mistyped or is missing', async (query, sought) => {
+])('for “%s” says that it sought “%s”: a word was mistyped or is missing', async (query, sought) => {
   expect((await siteSearch(apps)).find(query, today).corrected).toBe(sought);
 });
 
@@ -89,7 +89,8 @@ it.each([
     officer('member', 'Membre du bureau, chargé des archives'),
   ];
   const synonyms = [{ words: ['bureau', 'président', 'présidente', 'secrétaire'], to: '/about-us' }];
-  const { groups } = (await siteSearch([{ entries: [page('/about-us'), ...officers], synonyms }])).find(query, today);
+  const entries = [page('/about-us'), ...officers];
+  const { groups } = (await siteSearch([{ entries, synonyms }])).find(query, today);
   expect(groups[0]?.kind).toBe('answer');
   expect(groups[0]?.entries.map(({ to }) => to)).toEqual(answers);
 });

@@ -118,7 +118,8 @@ function Portraits({ officers, chosen, onChoose }: CarouselProps) {
   }, [chosen]);
 
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
-    const target = indexForKey(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
+    const { key } = event;
+    const target = indexForKey(key, chosen, officers.length) ?? (key === ' ' ? chosen : undefined);
     if (target === undefined) return;
     event.preventDefault();
     onChoose(target);
