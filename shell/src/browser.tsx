@@ -20,9 +20,21 @@ import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
-const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
+// The site works without what counts visits and what keeps pages for reading offline.
+const analytics = page.measurementId
+  ? import('./analytics/start-analytics.ts')
+      .then(({ startAnalytics }) => startAnalytics(page.measurementId as string, SectionBoundary))
+      .catch((error): undefined => {
+        console.warn('Visits are not counted.', error);
+      })
+  : undefined;
 // In frames, editors look at previews.
-const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
+const offline =
+  import.meta.env.PROD && self === top
+    ? idle()
+        .then(startOffline)
+        .catch(() => {})
+    : undefined;
 const entry = new URL(import.meta.url).pathname;
 const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
 const loader = createLoader(page, entry);
@@ -131,22 +143,3 @@ if (new URLSearchParams(window.location.search).has('boundaries'))
     await loader.startHost();
     await describeRemotes(registry);
   });
-
-/** Loads the analytics last; the site works without them. */
-async function loadAnalytics(id: string) {
-  try {
-    return (await import('./analytics/start-analytics.ts')).startAnalytics(id, SectionBoundary);
-  } catch (error) {
-    console.warn('Visits are not counted.', error);
-  }
-}
-
-/** Starts last what keeps pages for reading offline; the site works without it. */
-async function loadOffline() {
-  try {
-    await idle();
-    return await startOffline();
-  } catch {
-    // Refused by the browser, or the visitor left the page meanwhile.
-  }
-}

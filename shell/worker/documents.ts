@@ -38,14 +38,12 @@ export async function answerPage(event: FetchEventLike, site: OfflineSite): Prom
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-const findKept = async (path: string): Promise<Response | undefined> => {
-  try {
-    return await (await caches.open(pagesCache)).match(path);
-  } catch {
-    // Some browsers refuse the caches in private windows.
-    return undefined;
-  }
-};
+/** Some browsers refuse the caches in private windows. */
+const findKept = (path: string): Promise<Response | undefined> =>
+  caches.open(pagesCache).then(
+    (cache) => cache.match(path),
+    () => undefined,
+  );
 
 async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path);

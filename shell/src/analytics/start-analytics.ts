@@ -1,3 +1,4 @@
+import { cached } from 'platform/cached.ts';
 import { idle } from '../idle.ts';
 import type { SectionBoundary } from '../sections/Slot.tsx';
 import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
@@ -7,26 +8,21 @@ type Google = typeof import('./google.ts');
 
 /** Counts pages, clicks and errors (docs/spec.md, Analytics) once the visitor has agreed. */
 export function startAnalytics(measurementId: string, Boundary: typeof SectionBoundary) {
-  let google: Promise<Google> | undefined;
   let shown: ShownPage | undefined;
   let counted: ShownPage | undefined;
 
-  const load = async (): Promise<Google> => {
+  // Visitors need not know of a failure. The next report loads the module again.
+  const google = cached(async (id: string) => {
     await idle();
     const module = await import('./google.ts');
-    module.start(measurementId, Boundary);
+    module.start(id, Boundary);
     return module;
-  };
-  const report = (send: (module: Google) => void) => {
-    google ??= load();
-    google.then(
+  });
+  const report = (send: (module: Google) => void) =>
+    google(measurementId).then(
       (module) => agreed() && send(module),
-      // Visitors need not know. The next report loads the module again.
-      () => {
-        google = undefined;
-      },
+      () => {},
     );
-  };
   const countPage = () => {
     const page = shown;
     if (!page || page === counted) return;
