@@ -103,7 +103,7 @@ export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
     text: (
       <span>
         {title}
-        {edits && <span className="field__help people__edits">{edits}</span>}
+        {edits && <span className="field__help below">{edits}</span>}
       </span>
     ),
   }));

@@ -30,7 +30,7 @@ export const SchoolEntry = memo(function SchoolEntry({ register, row, write }: S
         <>
           {state === 'removed' ? <del>{name}</del> : name || t('register.add')}{' '}
           {state !== 'same' && <span className="draft-line fine-print">{t(`register.state.${state}`)}</span>}
-          <span className="register__words quiet fine-print">{words.join(' · ')}</span>
+          <span className="below quiet fine-print">{words.join(' · ')}</span>
         </>
       }
     >
