@@ -1,12 +1,12 @@
 import { keptNames } from 'contract/kept.ts';
-import type { Both, Language } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import { statedChecks } from 'contract/registry.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
 import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
-import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
@@ -144,9 +144,7 @@ export default {
   schemas: { ...schemas, 'gallery/*.yaml': photoSchema },
   ownPictures: /^(brand\/|charts\/structure-(fr|en)$)/,
   read(sources) {
-    const content: Both<Record<string, unknown>> = inBoth((language) => contentIn(language, sources));
-    const items = Object.keys(content.fr).map((item) => [item, inBoth((language) => content[language][item])]);
-    return { ...Object.fromEntries(items), ...galleryContent(sources) };
+    return { ...itemsInBoth((language) => contentIn(language, sources)), ...galleryContent(sources) };
   },
   synonyms: ({ item }) => item<ShellContent['synonyms']>('synonyms'),
   /** The shell's own pages, with the officers, the benefits of membership and the photos. */
