@@ -2,7 +2,6 @@ import { Link } from 'platform';
 import type { ReactNode } from 'react';
 import './styles/filters.css';
 import './styles/part-links.css';
-import { partsAround } from './parts-around.ts';
 
 interface PartLinksProps<Part extends string> {
   note: string;
@@ -51,4 +50,15 @@ export function PartLinks<Part extends string>(props: PartLinksProps<Part>) {
       </div>
     </nav>
   );
+}
+
+/** The most links to parts on a page, so that no page grows with the years. */
+const maxLinks = 10;
+
+/** The parts around the current one, or the first ones of the list. */
+export function partsAround<Part>(parts: readonly Part[], current?: Part): Part[] {
+  const index = current === undefined ? -1 : parts.indexOf(current);
+  const latestStart = Math.max(0, parts.length - maxLinks);
+  const start = Math.min(Math.max(0, index - maxLinks / 2), latestStart);
+  return parts.slice(start, start + maxLinks);
 }

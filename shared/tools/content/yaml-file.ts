@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ZodType, z } from 'zod';
-import { brokenYaml } from './broken-yaml.ts';
 import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
-import { say, words } from './say.ts';
+import { say, type Words, words } from './say.ts';
 import { findings, wording } from './wording.ts';
 
 /** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
@@ -116,3 +115,29 @@ export function readFolder<S extends ZodType>(
     data: value as z.output<S>,
   }));
 }
+
+/** The usual cause of each error of the YAML parser, and its cure. */
+const causes: Partial<Record<string, Words>> = words.yaml;
+
+type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };
+
+/** Finds the real line of a mistake: the YAML parser often reports it a line or more too late. */
+function brokenYaml(source: string, { code, message, line }: Complaint): { line: number; message: string } {
+  const lines = source.split('\n');
+  const here = lines[line - 1] ?? '';
+  const lastBefore = (fits: (text: string) => boolean): number => lines.slice(0, line).findLastIndex(fits) + 1 || line;
+  const at = (where: number, what: Words = words.yaml.unreadable) => ({ line: where, message: say(what) });
+
+  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), words.yaml.openQuote);
+  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), words.yaml.openBracket);
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return here.split(': ').length > 2 ? at(line, words.yaml.colon) : at(line + 1, words.yaml.BAD_INDENT);
+  if (message.startsWith('Implicit map keys') && !here.includes(':'))
+    return at(line, words.yaml.MULTILINE_IMPLICIT_KEY);
+  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, words.yaml.BAD_INDENT);
+  return at(line, causes[code]);
+}
+
+const hasBracket = (text: string): boolean => /[{[]/.test(text);
+
+const hasOddQuotes = (text: string): boolean => (text.replaceAll('\\"', '').split('"').length - 1) % 2 === 1;

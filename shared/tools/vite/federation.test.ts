@@ -52,6 +52,6 @@ it('waits for the whole graph of a section, so that a busy machine builds the sa
   expect(output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join()).toContain('useId');
 });
 
-it('still needs whole-graph.ts: once this fails, the plugin waits by itself, and the file can go', async () => {
+it('still needs wholeGraph: once this fails, the plugin waits by itself, and it can go', async () => {
   await expect(buildSection(['whole-graph'])).rejects.toThrow(/MISSING_EXPORT|useId/);
 });

@@ -2,7 +2,7 @@ import { splitPath } from 'contract/language.ts';
 import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
 import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
-import { watchOutbox } from 'platform/outbox/outbox.ts';
+import { watchOutbox } from 'platform/outbox/send-waiting.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../analytics/consent.ts';

@@ -4,7 +4,7 @@ import * as platform from 'platform';
 import { version as platformVersion } from 'platform/package.json';
 import * as React from 'react';
 
-/** For describe-remotes.ts: the runtime has it already. */
+/** For show-boundaries.ts: the runtime has it already. */
 export { generateSnapshotFromManifest } from '@module-federation/sdk';
 
 /** Makes the shell a host of Module Federation, which shares its own React and facade with all sections. */

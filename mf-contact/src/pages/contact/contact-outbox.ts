@@ -1,6 +1,5 @@
 import { add, collect, type OutboxMessage, read } from 'platform/outbox/message.ts';
-import { watchOutbox } from 'platform/outbox/outbox.ts';
-import { isReachable } from 'platform/outbox/send-waiting.ts';
+import { isReachable, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import { ContactSubmission, type Waiting } from './contact-submission.ts';
 import { draft, type Message } from './message.ts';
 import { type Account, type Cause, failureCause, messageIn, requestOf, send } from './send.ts';

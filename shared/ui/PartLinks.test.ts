@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsAround } from './parts-around.ts';
+import { partsAround } from './PartLinks.tsx';
 
 it('links to ten years, the neighbours among them', () => {
   const century = Array.from({ length: 100 }, (_, age) => 2025 - age);
