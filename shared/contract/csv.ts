@@ -5,7 +5,7 @@ export const csvLine = (row: readonly string[]): string => row.map((text) => cel
 export const csv = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 
-/** An apostrophe keeps spreadsheets from running a formula (OWASP, “CSV injection”) and a first zero in place. */
+/** An apostrophe keeps spreadsheets from running a formula (OWASP, “CSV injection”), and a first zero. */
 const harmless = (text: string): string => (/^[\s]*[=+\-@]|^[\t\r]|^0\d+$/.test(text) ? `'${text}` : text);
 
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

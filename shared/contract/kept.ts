@@ -1,4 +1,4 @@
-/** All that the site keeps in browsers, as /privacy lists it. A browser test compares it with what is there. */
+/** All that the site keeps in browsers, as /privacy lists it and a browser test compares it. */
 export const keptInBrowsers = {
   language: ['localStorage language'],
   saver: ['localStorage data'],

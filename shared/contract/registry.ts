@@ -28,7 +28,7 @@ export interface Registry {
   sections: Record<SectionName, LiveSection>;
 }
 
-/** The files of texts and content by item and language: `{ "list/fr": "content/list.fr-1a2b3c4d5e.json" }`. */
+/** Files of texts and content by item and language: `{ "list/fr": "content/list.fr-1a2b3c4d5e.json" }`. */
 export type ContentList = Record<string, string>;
 
 /** What a composed document says about itself, as JSON in `<script id="page">`. */

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** Raise it when a section built against the old contract would break in a new shell, or the reverse. */
 export const contractVersion = 6;
 
-/** The name of a section's folder. No list names the sections: tools find folders, and releases in the store. */
+/** The name of a section's folder. No list names them: tools find folders, and releases in the store. */
 export type SectionName = `mf-${string}`;
 export type AppName = 'shell' | SectionName;
 
@@ -14,7 +14,7 @@ export interface Lazy<T> {
   load: () => Promise<{ default: T }>;
 }
 
-/** Texts or content that a page fetches by name, in its language (docs/decisions/025-addresses-from-bytes.md). */
+/** Texts or content that a page fetches by name (docs/decisions/025-addresses-from-bytes.md). */
 export interface ContentItem<T> {
   app: AppName;
   /** `list`, `event/butere-french-day-2025`. */
@@ -29,7 +29,7 @@ export const contentKey = ({ app, item }: ContentItem<unknown>, language: Langua
 export interface SectionRoute {
   /** The French path without the first slash, `events/:slug` (docs/spec.md, Routes). The shell adds `/en`. */
   path: string;
-  /** For a path with a parameter: the kind of content, also of another app, whose items have a page: `event`. */
+  /** For a path with a parameter: the kind of content, of any app, whose items have a page: `event`. */
   each?: string;
 }
 

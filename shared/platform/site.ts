@@ -40,7 +40,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Content in the page's language. Suspends until it is loaded; throws if there is none or it cannot be fetched. */
+/** Content in the page's language. Suspends until it is loaded; throws if there is none, or it fails. */
 export function useContent<T>(content: ContentItem<T>): T {
   return existing(content, useOptionalContent(content));
 }

@@ -78,7 +78,7 @@ export function createStore(loadContent: LoadContent): Store {
 /** The longest pause between two attempts, ms. */
 const longestPause = 60_000;
 
-/** Retries after 2 s, 4 s and so on, at most a minute apart, until one succeeds. One that hangs has failed. */
+/** Retries after 2 s, 4 s and so on, at most a minute apart. One that hangs has failed. */
 async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
     try {

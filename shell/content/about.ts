@@ -26,7 +26,7 @@ export const aboutSchema = z.strictObject({
   chart: z.array(post),
   /** What the chart shows, for who cannot see it. Each language has its picture (charts/structure-…). */
   chartAlt: alternative,
-  /** Teachers by level; null is shown as N/A (docs/spec.md, Numbers and limits). `more` are levels of the same number. */
+  /** Teachers by level, or N/A (docs/spec.md, Numbers and limits). `more` are levels of the same number. */
   teachers: z.array(
     z.strictObject({ level: both, more: z.array(both).optional(), count: count.nullable().default(null) }),
   ),
@@ -38,7 +38,7 @@ export const officersSchema = z.array(
   z.strictObject({ id, name, position: both, testimonial: prose, image: picture('officers') }),
 );
 
-/** Some regions have two floating members, perhaps with the kind of school they represent (docs/spec.md, About). */
+/** Some regions have two floating members, perhaps of a kind of school (docs/spec.md, About). */
 export const regionsSchema = z.array(
   z.strictObject({
     name: both,

@@ -68,7 +68,7 @@ const schemas = {
   'openness/accessibility.yaml': accessibilitySchema,
   'openness/open-data.yaml': openDataSchema,
   'openness/privacy.yaml': privacySchema,
-  /** Header, footer and its last line, shortcuts of the site's icon on a phone, and pages kept without a network. */
+  /** Header, footer, its last line, shortcuts of the icon on a phone, and pages kept without a network. */
   'menu.yaml': z.strictObject({ header: inHeader, footer: links, end: links, shortcuts: links, offline: links }),
   'search.yaml': z.strictObject({ synonyms: z.array(both.extend({ to: sitePath.optional() })) }),
 };

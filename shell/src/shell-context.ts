@@ -26,11 +26,11 @@ interface Given {
     loadSectionStyles: (name: SectionName) => Promise<void>;
     /** Called before a visitor's retry, so that everything that failed is loaded again. */
     retried: () => void;
-    /** Whether the tab's code is no longer live, so that pages load as documents. Rejects without the registry. */
+    /** Whether the tab's code is no longer live: pages load as documents. Rejects without the registry. */
     isOutdated: () => Promise<boolean>;
-    /** Called when a page, or a card of the home page, fails after a navigation or a retry; with its section's name. */
+    /** Called when a page or a card fails after a navigation or a retry; with its section's name. */
     failed: (place: 'page' | 'home', name?: SectionName) => void;
-    /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
+    /** The composed HTML of a slot, if its section fails on the first page; undefined after a navigation. */
     composedHtml: (slot: string) => string | undefined;
     /** Whether a slot of the first page keeps its composed HTML, because it needs no code. */
     keepsHtml: (slot: string) => boolean;

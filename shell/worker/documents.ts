@@ -15,11 +15,11 @@ export type OfflineSite = Both<{
   offlinePage: string;
   /** Addresses of other pages that are kept before anybody opens them. */
   inAdvance: string[];
-  /** Above a kept page, with its time (`{{when}}`) and a link; and on the offline page, for a page that is not kept. */
+  /** Above a kept page, with its time (`{{when}}`); and on the offline page, for one that is not kept. */
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
-/** How long to wait for the network if a copy is kept, ms: longer on a slow connection, whose round trip takes `rtt`. */
+/** How long to wait for the network if a copy is kept, ms: longer with a slow round trip, `rtt`. */
 export const patience = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
@@ -92,7 +92,7 @@ export async function keepPage(
 
 const isHtml = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') === true;
 
-/** The offline page, listing what can be read, in place of a page that is not kept. Undefined if it is not kept itself. */
+/** The offline page, listing what can be read, in place of another. Undefined if it is not kept itself. */
 async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
   const { language } = splitPath(asked);
   const { offlinePage, texts } = site[language];

@@ -36,7 +36,7 @@ const formerScript = '/assets/former-1a2b3c4d5e.js';
 const data = '/assets/list.fr-1a2b3c4d5e.json';
 const at = (path: string) => new Request(`https://site.example${path}`);
 
-/** A worker whose caches have this and whose network answers with that. The one live script is “as it was built”. */
+/** A worker with these caches and this network. The one live script is “as it was built”. */
 function startWorker(cache: object, answer: () => Response): void {
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async () => answer());

@@ -1,7 +1,7 @@
 import { filesCache } from './kept-pages.ts';
 
 declare global {
-  /** What the composer writes in front of `/worker.js`, which no page can change: the caches are open to all code. */
+  /** What the composer writes into `/worker.js`, which no page can change: caches are open to all code. */
   var verified: {
     /** The policy of all documents. */
     policy: string;
@@ -37,7 +37,7 @@ export async function removeOldScripts(): Promise<void> {
   await Promise.all(paths.filter((path) => !mayKeep(path)).map((path) => cache.delete(path)));
 }
 
-/** Answers with a published file. A kept one needs no network, because its address contains a hash of its bytes. */
+/** Answers with a published file. A kept one needs no network: its address has a hash of its bytes. */
 export async function answerFile(event: FetchEventLike): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(filesCache).catch(() => undefined);
@@ -45,7 +45,7 @@ export async function answerFile(event: FetchEventLike): Promise<Response> {
   if (kept) return kept;
   try {
     const response = await fetch(request);
-    // Not what is partial, redirected by a hotel's Wi-Fi, large as some documents are, or changes at its address.
+    // Not what is partial, redirected by a hotel's Wi-Fi, as large as documents, or changes.
     const size = Number(response.headers.get('Content-Length'));
     const { pathname } = new URL(request.url);
     const isKept = size <= maxKeptBytes && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);

@@ -5,7 +5,7 @@ import { withFirstOfMonth } from 'contract/today.ts';
 export const pagesCache = 'pages-1';
 export const filesCache = 'files-1';
 
-/** Texts in the hidden part of the offline page, which the worker replaces when it shows that page for another. */
+/** Texts in the hidden part of the offline page, which the worker replaces. */
 export const offlineBlanks = { message: '%message%', pages: '%pages%' };
 
 export interface KeptPage {

@@ -15,7 +15,7 @@ export interface Visit {
 
 const maxPages = 40;
 
-/** Keeps what the visitor has opened, and unless they save data, what is kept in advance; and renews the oldest copy. */
+/** Keeps what the visitor has opened; unless they save data, what is kept in advance, and a new oldest copy. */
 export async function keepVisit(visit: Visit, site: OfflineSite): Promise<void> {
   const { path, hasDocument, files, saver } = visit;
   try {

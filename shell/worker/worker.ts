@@ -1,4 +1,4 @@
-/** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
+/** The service worker: opened pages can be read without a network (docs/decisions/036-reading-offline.md). */
 import { assetsRoot } from 'contract/file-names.ts';
 import { answerPage, type OfflineSite } from './documents.ts';
 import { answerFile, removeOldScripts } from './files.ts';

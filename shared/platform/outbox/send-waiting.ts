@@ -14,8 +14,8 @@ export const sendWaiting = (): Promise<void> =>
   });
 
 /**
- * Never repeated: a request that broke off may have arrived. Chromium itself repeats one that breaks off on a connection
- * that was used before; requests without credentials have connections of their own.
+ * Never repeated: a request that broke off may have arrived. Chromium itself repeats one that breaks off on a
+ * used connection; requests without credentials have connections of their own.
  */
 async function post({ url, body }: OutboxRequest): Promise<Outcome> {
   const headers = { 'Content-Type': 'application/json' };
@@ -33,9 +33,9 @@ async function post({ url, body }: OutboxRequest): Promise<Outcome> {
 const reachLimitMs = 8_000;
 
 /**
- * Whether the network works: whether our own server answers a small request, no matter what. A message is sent only
- * after that, so that a network that is off is known before anything was sent. `navigator.onLine` knows too little: it is
- * true in a Wi-Fi without internet, and false on some computers with it.
+ * Whether the network works: whether our own server answers a small request, no matter what. A message is sent
+ * only after that. `navigator.onLine` knows too little: it is true in a Wi-Fi without internet, and false on some
+ * computers with it.
  */
 export async function isReachable(): Promise<boolean> {
   try {
@@ -51,7 +51,7 @@ export async function isReachable(): Promise<boolean> {
 /** How often a page looks whether the network is back, because browsers do not always tell; ms. */
 const pause = 30_000;
 
-/** Sends the waiting message once the network is back. Shows changes while the page is visible, or when called. */
+/** Sends the waiting message once the network is back. Shows changes while the page is visible. */
 export function watchOutbox(show: (message: OutboxMessage | undefined) => void): () => void {
   const isVisible = () => document.visibilityState === 'visible';
   const look = (): void => {

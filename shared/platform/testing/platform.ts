@@ -17,7 +17,7 @@ const textAt = (key: string): unknown =>
 const fill = (text: unknown, values: Record<string, unknown>): string =>
   String(text).replace(/\{\{(\w+)\}\}/g, (blank, name) => String(values[name] ?? blank));
 
-/** Stands for `platform` in tests of a section's parts: `vi.mock('platform', () => import('platform/testing/platform.ts'))`. */
+/** Stands for the facade: `vi.mock('platform', () => import('platform/testing/platform.ts'))`. */
 export const useTranslation = () => ({
   t: (key: string, values: Record<string, unknown> = {}): string =>
     fill(textAt(key) ?? textAt(`${key}_${values.count === 1 ? 'one' : 'other'}`), values),

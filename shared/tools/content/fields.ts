@@ -53,7 +53,7 @@ export const webAddress = z
   .url({ protocol: /^https$/, ...says(words.fields.webAddress) })
   .refine(isPlain, says(words.fields.webAddress));
 
-/** A web address, or `document:programme.pdf`, one of our documents; `address-mistakes.ts` finds those that are absent. */
+/** A web address, or one of our documents, `document:programme.pdf` (check/address-mistakes.ts). */
 export const linkAddress = z
   .url({ protocol: /^(https|document)$/, ...says(words.fields.linkAddress) })
   .refine(isPlain, says(words.fields.linkAddress))

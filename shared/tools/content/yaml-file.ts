@@ -95,7 +95,7 @@ function lineOf(document: Document, field: PropertyKey[], lineAt: (offset: numbe
   return 1;
 }
 
-/** Reads every YAML file of a folder. A file's name is its slug. Throws one `ContentError` for all mistakes. */
+/** Reads every YAML file of a folder; its name is its slug. Throws one `ContentError` for all mistakes. */
 export function readFolder<S extends ZodType>(
   folder: string,
   schema: S,

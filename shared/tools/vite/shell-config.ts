@@ -111,7 +111,7 @@ function ownCopies(entries: string[]): Plugin {
 
 const development = '/dist/development/';
 
-/** React Router’s production files are 0.4 KB less: https://github.com/remix-run/react-router/issues/14102 */
+/** 0.4 KB less: https://github.com/remix-run/react-router/issues/14102 */
 const productionRouter = (): Plugin => ({
   name: 'production-router',
   apply: 'build',

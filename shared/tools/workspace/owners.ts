@@ -18,7 +18,7 @@ export const ownerLines = (source: string): Line[] =>
 
 const ownLines = ownerLines(readFileSync(path.join(repository, 'CODEOWNERS'), 'utf8'));
 
-/** The teams that own a file, `/shared/content/menu.yaml`, without “@”: those of the last line that matches. */
+/** The teams that own a file, `/shared/content/menu.yaml`: those of the last line that matches. */
 export function ownersOf(file: string, lines = ownLines): string[] {
   const matches = ({ pattern }: Line): boolean =>
     pattern.endsWith('/') ? file.startsWith(pattern) : file === pattern || file.startsWith(`${pattern}/`);

@@ -7,7 +7,7 @@ export const deployed = path.resolve(import.meta.dirname, '../../..');
 /** The folder of the sources, full path. For the publisher, `SITE_SOURCES` names a checkout of a commit. */
 export const repository = path.resolve(deployed, process.env.SITE_SOURCES ?? '.');
 
-/** What builds keep for the next. `SITE_CACHE` gives each app its own, which no other app’s code can change. */
+/** What builds keep for the next. `SITE_CACHE` gives each app its own, closed to others’ code. */
 export const cacheFolder = process.env.SITE_CACHE ?? path.join(deployed, '.cache');
 
 /** That of the builds of an app, `.cache/builds/mf-events`. */
@@ -22,7 +22,7 @@ export const filesBelow = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Makes a file the same as another. A hard link keeps its date: copies of browsers and proxies stay valid. */
+/** Makes a file the same as another. A hard link keeps its date, and so copies of browsers valid. */
 export function linkOrCopy(from: string, to: string): void {
   rmSync(to, { force: true });
   mkdirSync(path.dirname(to), { recursive: true });

@@ -75,7 +75,7 @@ function removeCookies(): void {
 function clickOf({ target }: Event): Click | undefined {
   const clicked = target instanceof Element ? target.closest('a[href], button, summary') : null;
   if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
-  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text; it is read once per click.
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text, and is read once per click.
   const text = clicked instanceof HTMLElement ? clicked.innerText : clicked.textContent;
   return {
     action: clicked.matches('a') ? 'Clicked A Btn Link' : 'Clicked A Button',

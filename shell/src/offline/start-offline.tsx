@@ -5,7 +5,7 @@ import type { Visit } from '../../worker/visit.ts';
 import { showLateBar } from '../layout/late-bar.ts';
 import { savesData } from '../saver/saves-data.ts';
 
-/** Sends a waiting message, and tells the service worker what the visitor opens. Rejects where workers are refused. */
+/** Sends a waiting message, and tells the worker what the visitor opens. Rejects where workers are refused. */
 export async function startOffline() {
   startOutbox();
   const { serviceWorker } = navigator;

@@ -10,7 +10,7 @@ interface RouterProps {
   children: ReactNode;
 }
 
-/** First renders the address the document was composed for, for hydration; then the real one, with its query. */
+/** First renders the address the document was composed for; after hydration the real one, with its query. */
 export function SiteRouter({ composedFor, isPage, onNavigate, children }: RouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [state, setState] = useState(() => ({

@@ -1,6 +1,6 @@
 /**
- * Opens links to pages of the site in place. One listener serves all links, also those in HTML that React does not
- * own. The browser follows all others: other origins, files, downloads, other windows, and places within the page.
+ * Opens links to pages of the site in place, also those in HTML that React does not own. The browser follows
+ * all others: other origins, files, downloads, other windows, and places within the page.
  */
 export function followLinks(isPage: (pathname: string) => boolean, open: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {

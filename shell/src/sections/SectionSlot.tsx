@@ -12,7 +12,7 @@ interface SectionSlotProps {
   children: (section: Section) => ReactNode;
 }
 
-/** A page that a section owns. The key gives each address a new slot, so that a navigation never shows the old page. */
+/** A page that a section owns. The key gives each address a new slot: none shows the page before. */
 export function SectionPage({ name, path }: { name: SectionName; path: string }) {
   return (
     <SectionSlot key={useLocation().pathname} name={name} place="page">

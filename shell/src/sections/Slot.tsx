@@ -68,7 +68,7 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
 
 const tell = (type: string, detail?: string) => void document.dispatchEvent(new CustomEvent(type, { detail }));
 
-/** Tells that a slot, or the page around all slots, hears from now on what is pressed in it: it has hydrated, or failed. */
+/** Tells that a slot, or the page around all slots, hears presses from now on: it has hydrated, or failed. */
 export function Settled({ part }: { part?: string }) {
   useLayoutEffect(() => tell('slot:hydrating', part), [part]);
   // Now its state is the browser's, too.

@@ -1,4 +1,4 @@
-/** Applies complete stylesheets: documents inline only what they use on phones. A failed one can be tried again. */
+/** Applies complete stylesheets: documents inline what they use on phones. A failed one can be tried again. */
 export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map((address) => loadStyle(address)));
 }
@@ -9,7 +9,7 @@ export function loadStylesLater(addresses: string[]): void {
   for (const address of addresses) loadStyle(address, 'print').catch(() => {});
 }
 
-/** Fetches the stylesheets again that the document names and that did not arrive: the next page needs more of their rules. */
+/** Fetches stylesheets again that did not arrive: the next page needs more of their rules. */
 export function fetchMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (hasRules(link)) continue;

@@ -8,8 +8,8 @@ import { loadStyles } from './load-styles.ts';
 import { reloadIfGone, reloadOnce } from './reload.ts';
 
 /**
- * Loads content and code at run time: those of the document from the files that it names, others from the live releases.
- * Keeps the registry once it is needed, so that a tab sees one state of the site. `entry` is the shell's running code.
+ * Loads content and code at run time: those of the document from the files that it names, others from live
+ * releases. The registry is fetched once: a tab sees one state of the site. `entry` is the shell's code.
  */
 export function createLoader({ sections, absent }: PageData, entry: string) {
   const registryAt = cached((address: string) => orTimeOut(fetchJson<Registry>(address, { cache: 'no-cache' })));
@@ -99,7 +99,7 @@ async function fetchSection(name: SectionName, entry: string, failures: number):
 
 let started: Promise<ModuleFederation> | undefined;
 
-/** The federation host, which is fetched when the first section is needed. A failed fetch can be tried again. */
+/** The federation host, fetched when the first section is needed. A failed fetch can be tried again. */
 function host(): Promise<ModuleFederation> {
   started ??= import('./federation-host.ts').then(({ createHost }) => createHost());
   started.catch(() => {

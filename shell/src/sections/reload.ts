@@ -4,7 +4,7 @@ import { withTimeLimit } from 'contract/time-limit.ts';
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
 const key = 'reloads';
 
-/** Reloads the page once for each reason, so that faults of the live site cause no loop. False if it has been. */
+/** Reloads the page once for each reason: faults of the site cause no loop. False if it has been. */
 export function reloadOnce(reason: string): boolean {
   const attempt = `${window.location.href} ${reason}`;
   try {
@@ -20,8 +20,8 @@ export function reloadOnce(reason: string): boolean {
 }
 
 /**
- * Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a network;
- * not the page that the visitor has gone to meanwhile.
+ * Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a
+ * network; not the page that the visitor has gone to meanwhile.
  */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
   const { pathname } = window.location;
@@ -39,7 +39,7 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
   }
 }
 
-/** Opens the page as a document, if the site or the service worker has it. Otherwise the message is of more use. */
+/** Opens the page as a document, if the site or the worker has it. Else the message is of more use. */
 export async function reloadIfReachable(): Promise<void> {
   const answers = await statusOf(window.location.href).then(
     (status) => status === 200,

@@ -5,7 +5,7 @@ import { checkContent } from '../check/check-content.ts';
 import { formatMistake } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 
-/** A copy of content and locales for a test to break. Files are named as in `shared`: `content/events/….yaml`. */
+/** Content and locales for a test to break. Files are named as in `shared`: `content/events/….yaml`. */
 export class ContentCopy {
   readonly folders: ContentFolders;
   readonly #top: string;

@@ -39,7 +39,7 @@ const minimumMistakeLength = 5;
 
 export type SiteSearch = Awaited<ReturnType<typeof siteSearch>>;
 
-/** Indexes all entries in short steps, so that keys are answered meanwhile; `incomplete` if an app's are missing. */
+/** Indexes all entries in short steps, so that keys are answered; `incomplete` if an app's are missing. */
 export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   const entries = indexes.flatMap((index) => index.entries);
   const index = new MiniSearch({
@@ -155,7 +155,7 @@ const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number
   ...words.split(' '),
 ];
 
-/** A word may be unfinished, unless it has a meaning. Synonyms of one that a page answers are sought in titles. */
+/** A word may be unfinished, unless it has a meaning. If a page answers it, titles have its synonyms. */
 const queryFor = (sought: Sought): QueryCombination => ({
   combineWith: 'OR',
   queries: [
