@@ -75,17 +75,17 @@ export function createStore(loadContent: LoadContent): Store {
   return store;
 }
 
-/** The longest pause between two attempts, ms. */
-const longestPause = 60_000;
+/** The longest pause between two attempts. */
+const maxPauseMs = 60_000;
 
 /** Retries after 2 s, 4 s and so on, at most a minute apart. One that hangs has failed. */
 async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
+  for (let pauseMs = 2_000; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await orTimeOut(attempt());
     } catch (error) {
       console.warn('A part of the page could not be loaded; it is tried again.', error);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

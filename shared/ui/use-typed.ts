@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Safari refuses more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
-const pause = 300;
+/** Safari refuses more than 100 changes of the address in 30 s, so wait for this pause in typing. */
+const pauseMs = 300;
 
 /** Writes what is typed into the address when typing pauses; other changes of the address replace it. */
 export function useTyped(inAddress: string, write: (text: string) => void) {
@@ -26,7 +26,7 @@ export function useTyped(inAddress: string, write: (text: string) => void) {
 
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(due.write, pause);
+    const timer = setTimeout(due.write, pauseMs);
     // A change of the address after a link's navigation has begun would undo it.
     const beforeLink = ({ target }: MouseEvent) => (target as Element).closest('a') && due.write();
     window.addEventListener('click', beforeLink, true);

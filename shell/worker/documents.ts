@@ -19,8 +19,8 @@ export type OfflineSite = Both<{
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
-/** How long to wait for the network if a copy is kept, ms: longer with a slow round trip, `rtt`. */
-export const patience = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
+/** How long to wait for the network if a copy is kept: longer with a slow round trip, `rtt`. */
+export const networkLimitMs = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
 export async function answerPage(event: FetchEventLike, site: OfflineSite): Promise<Response> {
@@ -32,8 +32,8 @@ export async function answerPage(event: FetchEventLike, site: OfflineSite): Prom
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
   // Only Chromium knows its connection.
   const { connection } = navigator as { connection?: { rtt: number } };
-  const patient = new Promise<undefined>((resolve) => setTimeout(resolve, patience(connection), undefined));
-  return (await Promise.race([answered, patient])) ?? withDate(kept, pathname, site);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkLimitMs(connection), undefined));
+  return (await Promise.race([answered, late])) ?? withDate(kept, pathname, site);
 }
 
 const isGone = (status: number): boolean => status === 404 || status === 410;

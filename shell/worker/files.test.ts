@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { patience } from './documents.ts';
+import { networkLimitMs } from './documents.ts';
 import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 const html = `
@@ -84,7 +84,7 @@ it('removes the scripts of releases that are no longer live', async () => {
 });
 
 it('waits for the network longer on a slow connection', () => {
-  expect(patience()).toBe(2500);
-  expect(patience({ rtt: 50 })).toBeLessThan(3000);
-  expect(patience({ rtt: 1800 })).toBeGreaterThan(9000);
+  expect(networkLimitMs()).toBe(2500);
+  expect(networkLimitMs({ rtt: 50 })).toBeLessThan(3000);
+  expect(networkLimitMs({ rtt: 1800 })).toBeGreaterThan(9000);
 });

@@ -48,8 +48,8 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** How often a page looks whether the network is back, because browsers do not always tell; ms. */
-const pause = 30_000;
+/** How often a page looks whether the network is back, because browsers do not always tell. */
+const lookEveryMs = 30_000;
 
 /** Sends the waiting message once the network is back. Shows changes while the page is visible. */
 export function watchOutbox(show: (message: OutboxMessage | undefined) => void): () => void {
@@ -69,7 +69,7 @@ export function watchOutbox(show: (message: OutboxMessage | undefined) => void):
   onChange(look);
   window.addEventListener('online', attempt);
   document.addEventListener('visibilitychange', ifVisible);
-  setInterval(ifVisible, pause);
+  setInterval(ifVisible, lookEveryMs);
   attempt();
   return look;
 }

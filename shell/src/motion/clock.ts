@@ -3,8 +3,8 @@ import { stored } from 'contract/stored.ts';
 import { useSyncExternalStore } from 'react';
 import { onSaver, savesData } from '../saver/saves-data.ts';
 
-/** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Home). */
-const tickEvery = 10_000;
+/** How long each headline, hero picture and partner heading is shown (docs/spec.md, Home). */
+const tickEveryMs = 10_000;
 
 const choice = stored('motion');
 
@@ -18,7 +18,7 @@ function set(next: Partial<typeof atRest>): void {
   clock.set({ ...clock.read(), ...next });
   clearInterval(timer);
   const { tick, moving } = clock.read();
-  timer = moving ? setInterval(() => set({ tick: tick + 1 }), tickEvery) : undefined;
+  timer = moving ? setInterval(() => set({ tick: tick + 1 }), tickEveryMs) : undefined;
 }
 
 export const useClock = () => useSyncExternalStore(clock.subscribe, clock.read, () => atRest);

@@ -44,8 +44,8 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(assetsRoot))
     .map(({ pathname }) => pathname);
 
-/** For how long nothing is fetched before the network counts as idle, ms. */
-const silence = 2000;
+/** For how long nothing is fetched before the network counts as idle. */
+const silenceMs = 2000;
 
 const networkIdle = (): Promise<void> =>
   new Promise((resolve) => {
@@ -53,10 +53,10 @@ const networkIdle = (): Promise<void> =>
       observer.disconnect();
       resolve();
     };
-    let timer = setTimeout(end, silence);
+    let timer = setTimeout(end, silenceMs);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(end, silence);
+      timer = setTimeout(end, silenceMs);
     });
     observer.observe({ type: 'resource' });
   });

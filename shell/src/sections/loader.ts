@@ -18,7 +18,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
   const failures = new Map<SectionName, number>();
 
   const registry = () => registryAt(registryAddress);
-  const isOlder = (live: Registry): boolean =>
+  const isOutdatedBy = (live: Registry): boolean =>
     live.shell.entry !== entry ||
     (Object.keys(sections) as SectionName[]).some(
       (name) => live.sections[name] && live.sections[name].entry !== sections[name]?.entry,
@@ -27,7 +27,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
   /** The live release of an app. Reloads the page if the tab runs code that is no longer live. */
   async function appNamed(name: AppName): Promise<LiveApp> {
     const live = await registry();
-    if (isOlder(live) && reloadOnce(live.shell.entry)) return new Promise(() => {});
+    if (isOutdatedBy(live) && reloadOnce(live.shell.entry)) return new Promise(() => {});
     const app = name === 'shell' ? live.shell : live.sections[name];
     if (!app) throw new Error(`The live registry names no release of ${name}.`);
     return app;
@@ -49,7 +49,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
     /** Makes the shell a host before a section needs it. */
     startHost: host,
     /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
-    isOutdated: async () => isOlder(await registry()),
+    isOutdated: async () => isOutdatedBy(await registry()),
     /** The address of a section's entry; undefined if the registry cannot be read. */
     entryOf: (name: SectionName) => entryOf(name).catch(() => undefined),
     /** Fetches texts or content by key. If a file is gone that the page in view needs, reloads the page. */

@@ -93,8 +93,8 @@ function Result({ entry, sought, newTab, upcoming }: ResultProps) {
 
 const sentencesAt = cached((address: string) => fetchJson<string[]>(address));
 
-/** Sentences are fetched after this pause in typing; ms. */
-const pause = 400;
+/** Sentences are fetched after this pause in typing. */
+const pauseMs = 400;
 
 /** The sentence of a result that matched, with its words marked. It is fetched once the result is in view. */
 function MatchedSentence({ address, sought }: { address: string; sought: Sought[] }) {
@@ -113,7 +113,7 @@ function MatchedSentence({ address, sought }: { address: string; sought: Sought[
       );
     const view = new IntersectionObserver((seen) => {
       clearTimeout(timer);
-      if (seen.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(fetchIt, pause);
+      if (seen.some(({ isIntersecting }) => isIntersecting)) timer = setTimeout(fetchIt, pauseMs);
     });
     view.observe(paragraph.current);
     return () => {
