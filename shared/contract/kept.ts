@@ -1,4 +1,4 @@
-/** All that the site keeps in browsers, as /privacy lists it and a browser test compares it. */
+/** All that the site keeps in browsers, as /privacy lists it, and a browser test compares. */
 export const keptInBrowsers = {
   language: ['localStorage language'],
   saver: ['localStorage data'],
