@@ -11,9 +11,10 @@ export const filesBelow = (folder: string, endings: RegExp): string[] =>
 
 export const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** The modules that a file imports, and whether it imports only types from them. */
-export function importsOf(file: string): { name: string; types: boolean }[] {
-  const { staticImports, staticExports } = parseSync(file, read(file)).module;
+/** The modules that a file imports, and whether only types; with `later`, also those that it imports as it runs. */
+export function importsOf(file: string, { later = false } = {}): { name: string; types: boolean }[] {
+  const source = read(file);
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   return [
     ...staticImports.map(({ moduleRequest, entries }) => ({
       name: moduleRequest.value,
@@ -21,18 +22,12 @@ export function importsOf(file: string): { name: string; types: boolean }[] {
     })),
     ...staticExports
       .flatMap(({ entries }) => entries)
-      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, types: isType }] : [])),
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? { name: moduleRequest.value, types: isType } : [])),
+    ...(later ? dynamicImports : []).flatMap(({ moduleRequest: { start, end } }) => {
+      const [, name] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
+      return name ? { name, types: false } : [];
+    }),
   ];
-}
-
-/** Also those that it imports when it runs, by a name that it states. */
-export function allImportsOf(file: string): ReturnType<typeof importsOf> {
-  const source = read(file);
-  const later = parseSync(file, source).module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-    const [, name] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
-    return name ? [{ name, types: false }] : [];
-  });
-  return [...importsOf(file), ...later];
 }
 
 /** A text in a source file. Values in a template are written as `…`. */

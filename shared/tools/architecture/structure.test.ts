@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { appNames, apps, repository } from '../workspace/apps.ts';
 import { ownersOf } from '../workspace/owners.ts';
 import { packages } from '../workspace/packages.ts';
-import { allImportsOf, filesBelow, importsOf, read } from './source-files.ts';
+import { filesBelow, importsOf, read } from './source-files.ts';
 
 const exists = (file: string): boolean => existsSync(path.join(repository, file));
 
@@ -66,7 +66,7 @@ const writing = ['cli', 'compose', 'publish', 'serve', 'store'].flatMap((folder)
 it.each(writing)('%s, which runs where the store is written, loads no code of sections', (start) => {
   const found = new Map([[start, '']]);
   for (const file of found.keys())
-    for (const { name, types } of exists(file) && file.endsWith('.ts') ? allImportsOf(file) : []) {
+    for (const { name, types } of exists(file) && file.endsWith('.ts') ? importsOf(file, { later: true }) : []) {
       const imported = types ? undefined : ownModule(file, name);
       if (imported && !found.has(imported)) found.set(imported, file);
     }

@@ -34,25 +34,41 @@ export default new Proxy({}, { get: (_, item) => of(item) });
 /** Where a development server answers with the app's `ContentList`. */
 export const devContentAddress = '/content.json';
 
-/** An app's content as it is now. */
-interface Current {
-  items: ReturnType<typeof readItems>;
-}
-
-/** In development, serves an app's content with its files, and reloads pages when it is edited. */
+/** In development, serves an app's content with its files, and reads it again when it changes. */
 function serveContent(app: App, server: ViteDevServer): void {
-  const content: Current = { items: readItems(app) };
-  const publisher = new ContentPublisher(`${server.config.server.origin ?? ''}/`);
-  watchContent(app, server, content);
+  const { config, middlewares, watcher, ws } = server;
+  let items = readItems(app);
+  const publisher = new ContentPublisher(`${config.server.origin ?? ''}/`);
 
-  server.middlewares.use(devContentAddress, (_request, response) => sendJson(response, listOf(content)));
-  server.middlewares.use('/content/', ({ url = '' }, response, next) => {
+  const watched = () => [
+    path.join(contentFolder, associationFile),
+    ...app.content.flatMap(filesOf),
+    ...languages.map((language) => localeFile(app, language)),
+    ...publishedFiles(items),
+  ];
+  watcher.add(watched());
+  watcher.on('all', (_event, file) => {
+    if (!watched().includes(file)) return;
+    const { value, mistakes } = tryRead(() => readItems(app));
+    // With mistakes, the page keeps what it has.
+    if (!value) return showMistakes(server, mistakes);
+    items = value;
+    watcher.add(watched());
+    ws.send({ type: 'full-reload' });
+  });
+
+  middlewares.use(devContentAddress, (_request, response) => {
+    const names = Object.keys(items).flatMap((item) => languages.map((language) => `${item}/${language}`));
+    const list: ContentList = Object.fromEntries(names.map((name) => [name, `content/${name}.json`]));
+    sendJson(response, list);
+  });
+  middlewares.use('/content/', ({ url = '' }, response, next) => {
     const [, item = '', language] = /^\/(.+)\/([a-z]{2})\.json$/.exec(decodeURI(url)) ?? [];
-    const both = content.items[item];
+    const both = items[item];
     if (!both) return next();
     publisher.publish(both[language as Language]).then((data) => sendJson(response, data), next);
   });
-  server.middlewares.use(({ url = '' }, response, next) => {
+  middlewares.use(({ url = '' }, response, next) => {
     const name = decodeURI(url).slice(1);
     const file = publisher.files.get(name);
     if (!file) return next();
@@ -60,25 +76,6 @@ function serveContent(app: App, server: ViteDevServer): void {
     if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml');
     if ('text' in file) response.end(file.text);
     else createReadStream(file.copyOf).pipe(response);
-  });
-}
-
-/** Reads the content again whenever a file of it changes. With mistakes, the page keeps what it has. */
-function watchContent(app: App, server: ViteDevServer, content: Current): void {
-  const watched = () => [
-    path.join(contentFolder, associationFile),
-    ...app.content.flatMap(filesOf),
-    ...languages.map((language) => localeFile(app, language)),
-    ...publishedFiles(content.items),
-  ];
-  server.watcher.add(watched());
-  server.watcher.on('all', (_event, file) => {
-    if (!watched().includes(file)) return;
-    const { value, mistakes } = tryRead(() => readItems(app));
-    if (!value) return showMistakes(server, mistakes);
-    content.items = value;
-    server.watcher.add(watched());
-    server.ws.send({ type: 'full-reload' });
   });
 }
 
@@ -93,11 +90,6 @@ function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): void 
   const message = mistakes.map(formatMistake).join('\n');
   config.logger.error(message);
   ws.send({ type: 'error', err: { message, stack: '' } });
-}
-
-function listOf({ items }: Current): ContentList {
-  const names = Object.keys(items).flatMap((item) => languages.map((language) => `${item}/${language}`));
-  return Object.fromEntries(names.map((name) => [name, `content/${name}.json`]));
 }
 
 export function sendJson(response: ServerResponse, data: unknown): void {
