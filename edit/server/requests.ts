@@ -95,13 +95,12 @@ export function clientAddress(c: Context): string {
   const peer = plain(incoming?.socket.remoteAddress ?? '');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').pop()?.trim();
   const address = forwarded && /^(|127\..*|::1)$/.test(peer) ? plain(forwarded) : peer;
-  return address.includes(':') ? networkOf(address) : address;
+  const [network = ''] = address.split('::');
+  return address.includes(':') ? network.split(':').slice(0, 4).join(':') : address;
 }
 
 /** An IPv4 address without its IPv6 prefix. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-
-const networkOf = (address: string): string => (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':');
 
 const bodyOf = (maxSize: number): MiddlewareHandler =>
   bodyLimit({

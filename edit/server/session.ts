@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { pick } from 'tools/content/pick.ts';
 import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
@@ -46,12 +47,11 @@ function findSession(db: DatabaseSync, token: string) {
     db.prepare('UPDATE sessions SET seen = ? WHERE hash = ?').run(now(), hashOf(token));
     markSeen(db, person.id);
   }
-  return { id: String(row.hash), person, began: String(row.began) };
+  return { person, began: String(row.began) };
 }
 
-function endSession(db: DatabaseSync, token: string): void {
+const endSession = (db: DatabaseSync, token: string) =>
   db.prepare('DELETE FROM sessions WHERE hash = ?').run(hashOf(token));
-}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -94,10 +94,10 @@ export function signIn(c: Context, accounts: Accounts, person: Person, how: stri
 
 export function signOut(c: Context, accounts: Accounts): void {
   const { read, clear } = sessionCookie(accounts);
-  const found = findSession(accounts.db, read(c));
+  const person = findSession(accounts.db, read(c))?.person;
   endSession(accounts.db, read(c));
   clear(c);
-  if (found) audit(accounts.db, found.person.name, 'signed-out');
+  if (person) audit(accounts.db, person.name, 'signed-out');
 }
 
 /** Ends the person's sessions on all other browsers. */
@@ -110,6 +110,5 @@ export function signOutElsewhere(c: Context, accounts: Accounts): void {
 export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {
   const found = findPerson(db, person.id);
   if (!found) throw new Refused(401, words.signInFirst);
-  const { id, name, language, teams, passkeys } = found;
-  return { id, name, language, teams, passkeys };
+  return pick(found, ['id', 'name', 'language', 'teams', 'passkeys']);
 }

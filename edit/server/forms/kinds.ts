@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
@@ -21,7 +21,7 @@ interface LabelFile {
 
 const own = path.join(import.meta.dirname, 'labels');
 const read = (file: string) => parse(readFileSync(file, 'utf8'));
-export const commonLabels: Required<Pick<LabelFile, 'fields' | 'help'>> & Partial<LabelFile> = read(
+export const commonLabels: Partial<LabelFile> & Record<'fields' | 'help', Record<string, Both<string>>> = read(
   path.join(own, 'common.yaml'),
 );
 
@@ -29,14 +29,10 @@ export const commonLabels: Required<Pick<LabelFile, 'fields' | 'help'>> & Partia
 export const labelFiles: readonly LabelFile[] = [
   ...apps.map(({ contentModule }) => path.join(path.dirname(contentModule), 'labels')),
   own,
-].flatMap((folder) =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.yaml') && name !== 'common.yaml')
-        .sort()
-        .map((name) => read(path.join(folder, name)))
-    : [],
-);
+].flatMap((folder) => {
+  const names = globSync('*.yaml', { cwd: folder, exclude: ['common.yaml'] });
+  return names.sort().map((name) => read(path.join(folder, name)));
+});
 
 /** Finds the words of one kind, and remembers which are missing. */
 export class Labels {

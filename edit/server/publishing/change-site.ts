@@ -28,19 +28,18 @@ export interface SiteJob {
   step: (step: Both<string>) => void;
 }
 
-export const startJob = (
+type SiteWork = (job: SiteJob) => ReturnType<Work>;
+
+export function startJob(
   services: Services,
   what: Job['what'],
   person: Person,
-  work: (job: SiteJob) => ReturnType<Work>,
+  work: SiteWork,
   more?: JobOptions,
-): Job =>
-  services.jobs.start(
-    what,
-    person.id,
-    (job) => work({ services, person, job, step: (step) => job.steps.push(step) }),
-    more,
-  );
+): Job {
+  const begin: Work = (job) => work({ services, person, job, step: (step) => job.steps.push(step) });
+  return services.jobs.start(what, person.id, begin, more);
+}
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {

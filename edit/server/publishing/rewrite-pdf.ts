@@ -16,8 +16,6 @@ import words from '../words.json' with { type: 'json' };
 /** What a document to read needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
 const ofCatalog =
   'Type Pages PageLabels Lang MarkInfo StructTreeRoot Outlines Dests Names OCProperties ViewerPreferences AcroForm';
-const ofNames = 'Dests';
-const ofForm = 'Fields DR DA Q NeedAppearances';
 
 /** Names of programs, commands, other files and films, wherever they stand. */
 const active = namesOf(
@@ -39,11 +37,12 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
   if (context.trailerInfo.Encrypt) throw new Refused(422, words.lockedPdf);
   const objects = context.enumerateIndirectObjects();
   if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) refuse();
+  const inside = (name: string) => catalog.lookup(PDFName.of(name));
   const gone = [
-    ...keepOnly(catalog, ofCatalog),
-    ...keepOnly(catalog.lookup(PDFName.of('Names')), ofNames),
-    ...keepOnly(catalog.lookup(PDFName.of('AcroForm')), ofForm),
-  ];
+    keepOnly(catalog, ofCatalog),
+    keepOnly(inside('Names'), 'Dests'),
+    keepOnly(inside('AcroForm'), 'Fields DR DA Q NeedAppearances'),
+  ].flat();
   const { Root, Info } = context.trailerInfo;
   keepOnly(context.lookup(Info), 'Title');
   context.trailerInfo = { Root, Info };
@@ -59,10 +58,8 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
   for (const [ref] of objects) if (!reached.has(ref)) context.delete(ref);
   // So that a document that is sent again stays the same.
   context.largestObjectNumber = context.enumerateIndirectObjects().at(-1)?.[0].objectNumber ?? 0;
-  const saved = await document
-    .save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false })
-    .catch(refuse);
-  return { bytes: saved, ...(gone.some((key) => missed.has(key)) && { lost: true }) };
+  const saving = document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false });
+  return { bytes: await saving.catch(refuse), ...(gone.some((key) => missed.has(key)) && { lost: true }) };
 
   /** What an object refers to, once nothing active is among it. */
   function partsOf(object: PDFObject): PDFObject[] {

@@ -160,9 +160,9 @@ export function completeBegun(
   for (const { id, person, drafts = [] } of planned.list()) if (areLive(drafts)) planned.remove(id, person);
   for (const { id, person, what, about, drafts } of begun.list()) {
     const isLive = areLive(drafts);
-    const ended = isLive ? { state: 'done' as const } : { state: 'refused' as const, text: words.cutOff };
-    const by = findPerson(db, person)?.name ?? '';
-    if (isLive) auditOnce(db, by, 'published', drafts.map(({ item }) => item).join(', '));
+    const ended = isLive ? ({ state: 'done' } as const) : ({ state: 'refused', text: words.cutOff } as const);
+    const items = drafts.map(({ item }) => item).join(', ');
+    if (isLive) auditOnce(db, findPerson(db, person)?.name ?? '', 'published', items);
     notices.put(id, person, { what, ...(about && { about }), ...ended });
     begun.remove(id, person);
   }
