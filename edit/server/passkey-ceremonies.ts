@@ -17,7 +17,6 @@ import { auditOnce, minute, now } from './accounts/tables.ts';
 import { Refused } from './refused.ts';
 import { clientAddress, readBody } from './requests.ts';
 import { type Accounts, cookie } from './session.ts';
-import words from './words.json' with { type: 'json' };
 
 /** A passkey is the only thing that a person shows, so it has to be protected by a PIN, a fingerprint or a face. */
 const userVerification = 'required';
@@ -68,7 +67,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID });
     } catch (error) {
       auditOnce(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
-      throw new Refused(403, words.wrongPasskey);
+      throw new Refused(403, 'wrongPasskey');
     }
   }
 

@@ -6,14 +6,22 @@ import words from './words.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
+/** A text of `words.json`. */
+export type Word = keyof typeof words;
+
+type Blanks = Record<string, string | number | Both<string>>;
+
+export const textOf = (word: Word | Both<string>): Both<string> => (typeof word === 'string' ? words[word] : word);
+
 /** Thrown when something cannot be done, with words for the person who asked. Answers a request with them and with `more`. */
 export class Refused extends HTTPException {
   readonly words: Both<string>;
   readonly more: Record<string, unknown>;
 
-  constructor(status: Status, words: Both<string>, more: Record<string, unknown> = {}) {
-    super(status, { message: words.en });
-    this.words = words;
+  constructor(status: Status, word: Word | Both<string>, blanks: Blanks = {}, more: Record<string, unknown> = {}) {
+    const text = filled(textOf(word), blanks);
+    super(status, { message: text.en });
+    this.words = text;
     this.more = more;
   }
 
@@ -27,7 +35,7 @@ const sqliteFull = 13;
 /** What to say of a full disk, of which Node or SQLite tells; any other error as it is. */
 export function orFull(error: unknown): unknown {
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
-  return code === 'ENOSPC' || errcode === sqliteFull ? new Refused(507, words.full) : error;
+  return code === 'ENOSPC' || errcode === sqliteFull ? new Refused(507, 'full') : error;
 }
 
 /** Refuses an item or a file of another team. The audit log is told (session.ts). */
@@ -35,13 +43,13 @@ export class NotYours extends Refused {
   readonly item: string;
 
   constructor(item: string) {
-    super(403, words.notYours, { item, owners: teamsOf(item) });
+    super(403, 'notYours', {}, { item, owners: teamsOf(item) });
     this.item = item;
   }
 }
 
 /** A text with its blanks filled in: `{title}`. Unknown ones stay. */
-export function filled(text: Both<string>, blanks: Record<string, string | number | Both<string>>): Both<string> {
+export function filled(text: Both<string>, blanks: Blanks): Both<string> {
   const inLanguage = (language: keyof typeof text): string =>
     text[language].replace(/\{(\w+)\}/g, (blank, name: string) => {
       const value = blanks[name] ?? blank;

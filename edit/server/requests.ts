@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Both } from 'contract/language.ts';
 import { isAdmin } from 'edit/api/person.ts';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -8,9 +7,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { ZodType } from 'zod';
 import { minute } from './accounts/tables.ts';
 import { mostBytes } from './publishing/uploads.ts';
-import { filled, orFull, Refused } from './refused.ts';
+import { orFull, Refused, type Word } from './refused.ts';
 import { type Accounts, session } from './session.ts';
-import words from './words.json' with { type: 'json' };
 
 const takesFile = /^\/api\/(uploads\/|register\/import$)/;
 /** Requests whose body has items or long texts. */
@@ -48,17 +46,17 @@ export function fromOwnPage(origin: string): MiddlewareHandler {
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     if (!['GET', 'HEAD'].includes(c.req.method)) {
       const site = c.req.header('sec-fetch-site') ?? 'same-origin';
-      if (c.req.header('origin') !== origin || site !== 'same-origin') throw new Refused(403, words.elsewhere);
+      if (c.req.header('origin') !== origin || site !== 'same-origin') throw new Refused(403, 'elsewhere');
       // Forms of other sites cannot send JSON, and their scripts not without asking first.
       if (!takesFile.test(c.req.path) && !isJson.test(c.req.header('content-type') ?? ''))
-        throw new Refused(415, words.notJson);
+        throw new Refused(415, 'notJson');
     }
     await next();
   };
 }
 
 const adminsOnly: MiddlewareHandler = async (c, next) => {
-  if (!isAdmin(c.var.person)) throw new Refused(403, words.notAdmin);
+  if (!isAdmin(c.var.person)) throw new Refused(403, 'notAdmin');
   await next();
 };
 
@@ -80,7 +78,7 @@ function limit(most: number, minutes: number, whoIs: (c: Context) => string): Mi
     if ((counts.get(who) ?? 0) > most) {
       const seconds = Math.ceil((until - now) / 1000);
       c.header('Retry-After', String(seconds));
-      throw new Refused(429, filled(words.tooOften, { minutes: Math.ceil(seconds / 60) }));
+      throw new Refused(429, 'tooOften', { minutes: Math.ceil(seconds / 60) });
     }
     await next();
   };
@@ -109,11 +107,11 @@ const bodyOf = (maxSize: number): MiddlewareHandler =>
       // A proxy that is still sending would answer 502 instead, because the connection was closed.
       const { body } = req.raw;
       if (!body?.locked) await body?.pipeTo(new WritableStream());
-      throw new Refused(413, words.tooLarge);
+      throw new Refused(413, 'tooLarge');
     },
   });
 
-export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Both<string> = words.incomplete): Promise<T> {
+export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Word = 'incomplete'): Promise<T> {
   const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
   if (!success) throw new Refused(400, wrong);
   return data;

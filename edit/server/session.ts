@@ -6,7 +6,6 @@ import { pick } from 'tools/content/pick.ts';
 import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
-import words from './words.json' with { type: 'json' };
 
 /** A cookie that scripts cannot read and other sites cannot use; on https it is bound to exactly this host. */
 export function cookie(name: string, origin: string) {
@@ -73,7 +72,7 @@ const sessionCookie = ({ origin }: Accounts) => cookie('edit-session', origin);
 export function session(accounts: Accounts): MiddlewareHandler {
   return async (c, next) => {
     const found = findSession(accounts.db, sessionCookie(accounts).read(c));
-    if (!found) throw new Refused(401, words.signInFirst);
+    if (!found) throw new Refused(401, 'signInFirst');
     c.set('session', found);
     c.set('person', found.person);
     await next();
@@ -109,6 +108,6 @@ export function signOutElsewhere(c: Context, accounts: Accounts): void {
 /** What a person is told about themself, as the database has it now. */
 export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {
   const found = findPerson(db, person.id);
-  if (!found) throw new Refused(401, words.signInFirst);
+  if (!found) throw new Refused(401, 'signInFirst');
   return pick(found, ['id', 'name', 'language', 'teams', 'passkeys']);
 }

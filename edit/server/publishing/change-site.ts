@@ -14,9 +14,8 @@ import { apps } from 'tools/workspace/apps.ts';
 import { audit } from '../accounts/tables.ts';
 import { titleOfApp, withTitles } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.ts';
-import { filled, Refused } from '../refused.ts';
+import { Refused, textOf, type Word } from '../refused.ts';
 import { sentencesOf, wordsOf } from '../release-words.ts';
-import words from '../words.json' with { type: 'json' };
 import { underTitles } from './former-addresses.ts';
 import { type Needed, publications, waitingCommits } from './history.ts';
 import type { JobOptions, Services, Work } from './services.ts';
@@ -25,7 +24,7 @@ export interface SiteJob {
   services: Services;
   person: Person;
   job: Job;
-  step: (step: Both<string>) => void;
+  step: (step: Word | Both<string>) => void;
 }
 
 type SiteWork = (job: SiteJob) => ReturnType<Work>;
@@ -37,22 +36,22 @@ export function startJob(
   work: SiteWork,
   more?: JobOptions,
 ): Job {
-  const begin: Work = (job) => work({ services, person, job, step: (step) => job.steps.push(step) });
+  const begin: Work = (job) => work({ services, person, job, step: (step) => job.steps.push(textOf(step)) });
   return services.jobs.start(what, person.id, begin, more);
 }
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {
-  step(words.pulling);
+  step('pulling');
   if (await services.publisher.fetch()) await services.publisher.shipHead(logTo({ services, step }));
-  else step(words.notPulled);
+  else step('notPulled');
 }
 
 /** Sends the commits of a job that has ended. Nothing is undone if that fails. */
 async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
   if (!publisherState().unpushed) return;
   const isPushed = (await publisher.push()) || ((await publisher.fetch()) && (await publisher.push()));
-  step(isPushed ? words.pushed : words.notPushed);
+  step(isPushed ? 'pushed' : 'notPushed');
 }
 
 interface SiteChange {
@@ -61,7 +60,7 @@ interface SiteChange {
   accepted?: Accepted[];
   change: () => void | Promise<void>;
   /** What to say if the check finds mistakes in the change. Drafts are checked before. */
-  wrong?: Both<string>;
+  wrong?: Word;
   /** Makes the commits from the changed files, and returns the last. */
   commit: (files: string[]) => Promise<string>;
 }
@@ -74,7 +73,7 @@ export async function changeSite(
   const { services, person, step } = job;
   let made: string | undefined;
   try {
-    step(words.writing);
+    step('writing');
     await change();
     if (wrong) await assertRight(job, wrong);
     const files = await services.checkout.changedFiles(contentPath, localesPath);
@@ -83,15 +82,15 @@ export async function changeSite(
       made = await commit(files);
       const { merge, remoteHead } = services.checkout;
       const { conflicts } = await merge(await remoteHead(), made);
-      if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
+      if (conflicts.length > 0) throw new Refused(409, 'merge', {}, { details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
       const { published: shown } = await perform(job, 'publish', [made, ...published]);
-      if (!shown) step(words.onlySaved);
+      if (!shown) step('onlySaved');
       const items = drafts.length > 0 ? drafts.map(({ item }) => item) : [...new Set(files.map(itemOf))];
       audit(services.db, person.name, job.job.what === 'take-back' ? 'took-back' : 'published', items.join(', '));
     }
     for (const { item, revision } of drafts) services.drafts.end(item, revision);
-    if (!made) step(words.nothingNew);
+    if (!made) step('nothingNew');
   } catch (error) {
     await services.publisher.reset();
     throw error;
@@ -103,10 +102,10 @@ export async function changeSite(
 /** Checks drafts, or what a job has changed. Refuses it with its mistakes. Returns new drafts under their titles. */
 export async function assertRight(
   { services: { folders, check }, person, step }: SiteJob,
-  wrong: Both<string>,
+  wrong: Word,
   drafts: Draft[] = [],
 ): Promise<Draft[]> {
-  step(words.checking);
+  step('checking');
   const named = underTitles(drafts, folders);
   const found = await check(named.length > 0 ? named : folders, person.language);
   const mistakes = found.map((mistake) => {
@@ -114,7 +113,7 @@ export async function assertRight(
     return { ...mistake, item: drafts[at]?.item ?? mistake.item };
   });
   if (mistakes.length > 0)
-    throw new Refused(422, wrong, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
+    throw new Refused(422, wrong, {}, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
   return named;
 }
 
@@ -129,7 +128,7 @@ export async function perform(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The command's own words follow.
-    throw new Refused(409, sentencesOf(error.faults), { details: error.message });
+    throw new Refused(409, sentencesOf(error.faults), {}, { details: error.message });
   }
 }
 
@@ -178,9 +177,9 @@ async function assertMayReturn(services: Needed, files: string[], accepted: Acce
   const { own } = touchedBy(files);
   for (const { app, version, title, by, heldBy } of await returning(services)) {
     if (!own.includes(app as AppName)) continue;
-    if (heldBy) throw new Refused(409, filled(words.onHold, { title, by: heldBy }));
+    if (heldBy) throw new Refused(409, 'onHold', { title, by: heldBy });
     const isAccepted = accepted.some((one) => one.app === app && one.version === version);
-    if (!isAccepted) throw new Refused(409, filled(words.wouldReturn, { title, by: by ?? '' }));
+    if (!isAccepted) throw new Refused(409, 'wouldReturn', { title, by: by ?? '' });
   }
 }
 

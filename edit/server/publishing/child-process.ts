@@ -37,7 +37,7 @@ export function inChildProcess<Question, Value>(
     const ended = once(started, 'exit').then(([, signal]): never => {
       if (child?.started === started) child = undefined;
       // A signal: its memory was full.
-      throw signal ? new Refused(422, words.tooLargeOnceOpened) : new Error(`${file} ended.`);
+      throw signal ? new Refused(422, 'tooLargeOnceOpened') : new Error(`${file} ended.`);
     });
     ended.catch(() => {});
     return { started, ended };
@@ -62,7 +62,7 @@ export function inChildProcess<Question, Value>(
       return answer;
     } catch (error) {
       end(asked);
-      throw (error as Error).name === 'AbortError' ? new Refused(422, words.tookTooLong) : error;
+      throw (error as Error).name === 'AbortError' ? new Refused(422, 'tookTooLong') : error;
     } finally {
       started.unref();
       started.channel?.unref();

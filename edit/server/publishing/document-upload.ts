@@ -1,7 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { textOf } from 'tools/content/search/document-text.ts';
-import { filled, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
+import { Refused } from '../refused.ts';
 import { inChildProcess } from './child-process.ts';
 
 export interface ChosenDocument {
@@ -15,7 +14,7 @@ export const documentFrom = inChildProcess(import.meta.url, 20, async ({ bytes, 
   const { rewritePdf } = await import('./rewrite-pdf.ts');
   const document = extension === 'pdf' ? await rewritePdf(bytes) : { bytes: officeFrom(bytes, extension) };
   await textOf(document.bytes, `.${extension}`).catch(() => {
-    throw new Refused(422, words.unreadable);
+    throw new Refused(422, 'unreadable');
   });
   return document;
 });
@@ -29,13 +28,13 @@ const kinds = {
 /** A Word or PowerPoint file rebuilt from its text, styles, pictures and web links. */
 function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   const { program, file, type } = kinds[extension];
-  const notOffice = new Refused(422, filled(words.notOffice, { program, extension }));
+  const notOffice = new Refused(422, 'notOffice', { program, extension });
   const { files } = rewriteZip(bytes, notOffice);
   const names = Object.keys(files);
   if (names.some((name) => /^[/\\]|(^|[/\\])\.\.([/\\]|$)|[:\0]/.test(name))) throw notOffice;
   const types = Buffer.from(files['[Content_Types].xml'] ?? '').toString();
   if (names.some((name) => /vbaProject\.bin$|(^|\/)activeX\//i.test(name)) || /macroEnabled/i.test(types))
-    throw new Refused(422, words.withMacros);
+    throw new Refused(422, 'withMacros');
   if (!names.includes(file) || !types.includes(type)) throw notOffice;
   return zip(officeParts(files));
 }
@@ -52,7 +51,7 @@ export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
     const files = unzipSync(archive, {
       filter({ originalSize }) {
         left -= originalSize;
-        if (left < 0) throw new Refused(422, words.tooLargeOnceOpened);
+        if (left < 0) throw new Refused(422, 'tooLargeOnceOpened');
         return true;
       },
     });
@@ -102,7 +101,7 @@ const isPart = (name: string): boolean => parts.some((one) => one.test(name));
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const refuse = (): never => {
-  throw new Refused(422, words.activeOffice);
+  throw new Refused(422, 'activeOffice');
 };
 
 /** The text of a part. Another encoding, entities of its own and comments could hide what is looked for. */

@@ -5,13 +5,12 @@ import { pick } from 'tools/content/pick.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 
 /** Thrown when someone else saved or deleted a draft after it was seen. */
 export class StaleDraft extends Refused {
   /** `theirs` is none if the draft was deleted or published. */
   constructor(theirs: Draft | undefined) {
-    super(409, theirs ? words.draftChanged : words.draftGone, { theirs });
+    super(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
   }
 }
 

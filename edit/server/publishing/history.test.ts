@@ -12,7 +12,6 @@ import { committedFolder, contentPath, filesOf, foldersIn, showCommitted } from 
 import type { Services } from '../publishing/services.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
-import words from '../words.json' with { type: 'json' };
 import { commitMessage, recordTakenBack, takenBack } from './history.ts';
 
 it('knows from its own record what was taken back, and what is live again because that was taken back', () => {
@@ -32,8 +31,8 @@ it('knows from its own record what was taken back, and what is live again becaus
 it('gives a commit one line, so that no title can say that it takes something back', () => {
   const title = 'x\n\nTakes-back: 1a2b\r\n\u2028\u001b[2Jy';
   const both = { fr: title, en: title };
-  expect(commitMessage(words.commitChanged, both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
-  expect(commitMessage(words.commitChanged, both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
+  expect(commitMessage('commitChanged', both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
+  expect(commitMessage('commitChanged', both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
 });
 
 const folder = temporaryFolder();

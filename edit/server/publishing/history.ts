@@ -15,7 +15,7 @@ import { formOf, textsForm } from '../forms/form-of.ts';
 import { parseItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath, type Texts } from '../forms/item-files.ts';
 import { isOfTexts, kindOf, Labels } from '../forms/kinds.ts';
-import { filled } from '../refused.ts';
+import { filled, textOf, type Word } from '../refused.ts';
 import type { Services } from './services.ts';
 
 /** How many publications are shown. */
@@ -82,8 +82,8 @@ export interface ContentCommit {
 }
 
 /** « Ajoute : Journée du français à Butere », in the language of its author. It is one line, whatever the title has. */
-export const commitMessage = (what: Both<string>, title: Both<string>, language: Language): string =>
-  filled(what, { title: inOneLine(title[language]) })[language];
+export const commitMessage = (what: Word, title: Both<string>, language: Language): string =>
+  filled(textOf(what), { title: inOneLine(title[language]) })[language];
 
 export const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
 

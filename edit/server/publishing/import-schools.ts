@@ -6,7 +6,6 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 import { inChildProcess } from './child-process.ts';
 import { rewriteZip } from './document-upload.ts';
 
@@ -24,7 +23,7 @@ export const importSchools = inChildProcess(
   30,
   async ({ bytes, language, folders, folder }: Spreadsheet): Promise<ImportedSchools> => {
     const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
-    const table = isWorkbook ? rewriteZip(bytes, new Refused(422, words.noWorkbook)).bytes : withoutGuards(bytes);
+    const table = isWorkbook ? rewriteZip(bytes, new Refused(422, 'noWorkbook')).bytes : withoutGuards(bytes);
     mkdirSync(folder, { recursive: true });
     using top = mkdtempDisposableSync(path.join(folder, 'import-'));
     const file = path.join(top.path, isWorkbook ? 'register.xlsx' : 'register.csv');

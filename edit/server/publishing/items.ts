@@ -25,7 +25,6 @@ import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
 import { underTitles } from './former-addresses.ts';
@@ -194,4 +193,4 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
   return kind;
 }
 
-const noSuchItem = () => new Refused(404, words.noItem);
+const noSuchItem = () => new Refused(404, 'noItem');

@@ -10,8 +10,7 @@ import { findItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
-import { filled, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
+import { Refused } from '../refused.ts';
 import { assertRight, changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
 import { formerFile } from './former-addresses.ts';
 import { commitMessage, inOneLine } from './history.ts';
@@ -28,7 +27,7 @@ async function compose(job: SiteJob, items: string[]): Promise<Pick<Job, 'addres
   await pull(job);
   const { named } = await draftsToWrite(job, items);
   try {
-    job.step(words.writing);
+    job.step('writing');
     writeDrafts(named, services.uploads, services.folders);
     const { published } = await perform(job, 'draft');
     return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
@@ -64,7 +63,7 @@ export const schedule = (
     assertReviewed(services, reviewed);
     await compose(job, items);
     // Two requests may have waited for each other.
-    if (isPlanned(services, reviewed)) throw new Refused(409, words.alreadyPlanned);
+    if (isPlanned(services, reviewed)) throw new Refused(409, 'alreadyPlanned');
     services.planned.put(job.job.id, person.id, { due, items, drafts: reviewed, asker: asker?.id, until });
     return {};
   });
@@ -115,16 +114,16 @@ export function publish(
 async function draftsToWrite(job: SiteJob, items: string[]) {
   const { folders, checkout } = job.services;
   const drafts = items.flatMap((item) => job.services.drafts.get(item) ?? []);
-  if (drafts.length === 0) throw new Refused(409, words.noDraft);
+  if (drafts.length === 0) throw new Refused(409, 'noDraft');
   for (const draft of drafts)
     if (draft.base !== hashOf(draft.item, folders)) {
       const by = (await checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
-      throw new Refused(409, filled(words.outdated, { title: titleNow(folders, draft), by }));
+      throw new Refused(409, 'outdated', { title: titleNow(folders, draft), by });
     }
   for (const { item, data } of drafts)
     if (refusedFields(item, findItem(folders, item), data, job.person.teams).length > 0)
-      throw new Refused(403, words.othersFields);
-  return { drafts, named: await assertRight(job, words.mistakes, drafts) };
+      throw new Refused(403, 'othersFields');
+  return { drafts, named: await assertRight(job, 'mistakes', drafts) };
 }
 
 /** A draft that was saved since it was looked at is not published unseen. */
@@ -135,17 +134,13 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
       const title = titleNow(folders, draft);
       const seen = drafts.versions(item).find((one) => one.revision === revision);
       const changes = changesBetween(formOf(kindOf(item)?.id ?? '', folders), seen?.data, draft.data);
-      throw new Refused(409, filled(words.savedSince, { title, by: draft.by }), { changes });
+      throw new Refused(409, 'savedSince', { title, by: draft.by }, { changes });
     }
   }
 }
 
 const messageOf = ({ data, base }: Draft, title: Both<string>, { language }: Person): string =>
-  commitMessage(
-    data === undefined ? words.commitDeleted : base === null ? words.commitNew : words.commitChanged,
-    title,
-    language,
-  );
+  commitMessage(data === undefined ? 'commitDeleted' : base === null ? 'commitNew' : 'commitChanged', title, language);
 
 const filesOfDraft = ({ item, uploads }: Draft): string[] => [
   ...[item, formerFile(item)].flatMap(filesOf),

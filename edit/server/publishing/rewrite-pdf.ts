@@ -11,7 +11,6 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 
 /** What a document to read needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
 const ofCatalog =
@@ -34,7 +33,7 @@ const missed = namesOf('EmbeddedFiles AF XFA');
 export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; lost?: true }> {
   const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(refuse);
   const { context, catalog } = document;
-  if (context.trailerInfo.Encrypt) throw new Refused(422, words.lockedPdf);
+  if (context.trailerInfo.Encrypt) throw new Refused(422, 'lockedPdf');
   const objects = context.enumerateIndirectObjects();
   if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) refuse();
   const inside = (name: string) => catalog.lookup(PDFName.of(name));
@@ -72,7 +71,7 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
 }
 
 function refuse(): never {
-  throw new Refused(422, words.notPdf);
+  throw new Refused(422, 'notPdf');
 }
 
 function namesOf(names: string): Set<PDFName> {

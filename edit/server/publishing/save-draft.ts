@@ -6,7 +6,6 @@ import { hashOf } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { mayChange, refusedFields } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
@@ -35,7 +34,7 @@ export function checkDraft(
   services: ItemServices,
 ): void {
   const kind = kindFor(item, teams);
-  const unusable = new Refused(400, words.unusable);
+  const unusable = new Refused(400, 'unusable');
   if (isNewItem(item)) throw unusable;
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
   assertSize([{ item, data }]);
@@ -46,7 +45,7 @@ export function checkDraft(
 function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }: ItemServices): void {
   parseUploadName(name);
   if (!mayChange(name, teams)) throw new NotYours(name);
-  if (!uploads.fileOf(id)) throw new Refused(422, words.noUpload);
+  if (!uploads.fileOf(id)) throw new Refused(422, 'noUpload');
 }
 
 /** More than any form has. Larger data could only keep the check busy, and others waiting. */
@@ -60,7 +59,7 @@ const signs = /[*_`~<>[\]]/g;
 /** Throws `Refused` for drafts that are too large to look at together. */
 export function assertSize(drafts: readonly Pick<Draft, 'item' | 'data'>[]): void {
   const limit = drafts.some(({ item }) => item === registerKind) ? mostInRegister : most;
-  const tooLarge = new Refused(413, drafts.length > 1 ? words.tooMuchAtOnce : words.tooLarge);
+  const tooLarge = new Refused(413, drafts.length > 1 ? 'tooMuchAtOnce' : 'tooLarge');
   const texts: string[] = [];
   let values = 0;
   const look = (value: unknown, depth: number): void => {

@@ -62,7 +62,7 @@ export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'
     /** Throws `Refused` for someone who has enough jobs waiting. */
     assertFew(by: string): void {
       const waiting = [...jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
-      if (waiting.length >= mostWaiting) throw new Refused(429, words.tooManyJobs);
+      if (waiting.length >= mostWaiting) throw new Refused(429, 'tooManyJobs');
     },
 
     /** A job of this person; undefined after a restart of the server. */

@@ -6,8 +6,7 @@ import type { Checkout } from 'publish/publisher/checkout.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
-import { filled, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
+import { Refused } from '../refused.ts';
 import { changeSite, pull, returning, startJob } from './change-site.ts';
 import {
   aroundCommit,
@@ -32,10 +31,10 @@ export const takeBack = (services: Services, publication: string, person: Person
     // Some files belong to several teams, each with fields of its own.
     for (const item of items)
       if (refusedFields(item, ...(await aroundCommit(checkout, commit, item)), person.teams).length > 0)
-        throw new Refused(403, words.othersFields);
+        throw new Refused(403, 'othersFields');
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
     const subject = await checkout.git('log', '-1', '--format=%s', commit);
-    const message = commitMessage(words.commitTakenBack, { fr: subject, en: subject }, person.language);
+    const message = commitMessage('commitTakenBack', { fr: subject, en: subject }, person.language);
     // What is taken back does not come back.
     const accepted = (await returning(services)).filter(
       ({ publications }) => publications.length > 0 && publications.every((one) => one.commit === commit),
@@ -45,7 +44,7 @@ export const takeBack = (services: Services, publication: string, person: Person
       async change() {
         for (const file of files) await restore(checkout, commit, file);
       },
-      wrong: words.stillNeeded,
+      wrong: 'stillNeeded',
       async commit(changed) {
         const taking = await checkout.commit(changed, message, person);
         recordTakenBack(services.db, taking, commit);
@@ -58,8 +57,8 @@ export const takeBack = (services: Services, publication: string, person: Person
 async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication);
-  if (!found) throw new Refused(404, words.noPublication);
-  if (takenBack(db, commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
+  if (!found) throw new Refused(404, 'noPublication');
+  if (takenBack(db, commits).has(publication)) throw new Refused(409, 'alreadyTakenBack');
   return found;
 }
 
@@ -68,7 +67,7 @@ async function assertUnchangedSince({ checkout, folders }: Services, commit: str
     if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
     const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
     const title = titleNow(folders, { item: itemOf(file) });
-    throw new Refused(409, filled(words.changedSince, { title, by }));
+    throw new Refused(409, 'changedSince', { title, by });
   }
 }
 

@@ -8,8 +8,7 @@ import { minimumSize } from 'tools/content/check/picture-mistakes.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { pageFolders } from 'tools/content/modules.ts';
 import { day } from '../accounts/tables.ts';
-import { filled, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
+import { Refused } from '../refused.ts';
 import { type ChosenDocument, documentFrom } from './document-upload.ts';
 
 const megabyte = 1024 * 1024;
@@ -24,7 +23,7 @@ const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension
 /** Where an upload goes, relative to shared/content. Throws `Refused` for a name that none may have, such as one with `..`. */
 export function parseUploadName(name: string) {
   const parts = (picture.exec(name) ?? document.exec(name))?.groups;
-  if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, words.wrongName);
+  if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');
   return parts as { folder: string; extension: 'jpg' | ChosenDocument['extension'] };
 }
 
@@ -41,7 +40,7 @@ export class Uploads {
   async add(name: string, bytes: Uint8Array): Promise<Upload> {
     const { folder, extension } = parseUploadName(name);
     const limit = extension === 'jpg' ? most.picture : most.document;
-    if (bytes.length > limit) throw new Refused(413, filled(words.tooHeavy, { megabytes: limit / megabyte }));
+    if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
     const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
     const { bytes: kept, ...rest } = await checked;
     return { name, id: this.#keep(kept), bytes: kept.length, ...rest };
@@ -88,7 +87,7 @@ export const isPicture = (bytes: Uint8Array): boolean =>
 
 /** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused` for other files. */
 async function pictureFrom(bytes: Uint8Array, folder: string) {
-  if (!isPicture(bytes)) throw new Refused(422, words.notAPicture);
+  if (!isPicture(bytes)) throw new Refused(422, 'notAPicture');
   const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
   const { width, height } = await image()
     .metadata()
@@ -97,7 +96,7 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
   const needed = Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? minimumSize : undefined;
   if (needed && (width < needed.width || height < needed.height)) {
     const sizes = { size: shown({ width, height }), needed: shown(needed) };
-    throw new Refused(422, filled(words.tooFewPixels, sizes));
+    throw new Refused(422, 'tooFewPixels', sizes);
   }
   // A panorama stays wide enough for its height.
   const widest = Math.max(mostWidth, Math.ceil(((needed?.height ?? 0) * width) / height));
@@ -112,7 +111,7 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
 }
 
 function reason({ message }: Error): never {
-  throw /pixel limit/i.test(message) ? new Refused(413, words.tooManyPixels) : new Refused(422, words.notAPicture);
+  throw /pixel limit/i.test(message) ? new Refused(413, 'tooManyPixels') : new Refused(422, 'notAPicture');
 }
 
 const shown = ({ width, height }: typeof minimumSize): string => `${width} × ${height}`;

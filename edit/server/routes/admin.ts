@@ -16,7 +16,6 @@ import type { Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
-import words from '../words.json' with { type: 'json' };
 
 /** Without `to`, the previous one. */
 const version = z.object({ to: z.hex().min(4).max(64).optional() });
@@ -37,7 +36,7 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
 
   const liveApp = (c: Context): AppName => {
     const app = c.req.param('app') as AppName;
-    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
+    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, 'notLive');
     return app;
   };
 

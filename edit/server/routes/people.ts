@@ -17,7 +17,6 @@ import { keptIn } from '../publishing/kept.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
-import words from '../words.json' with { type: 'json' };
 
 const teams = z.array(z.enum([...knownTeams(), admins]));
 
@@ -44,7 +43,7 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
 
   function personOf(c: Context): Person {
     const person = findPerson(db, c.req.param('id') ?? '');
-    if (!person) throw new Refused(404, words.noPerson);
+    if (!person) throw new Refused(404, 'noPerson');
     return person;
   }
 
@@ -54,8 +53,8 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   );
 
   app.post('/api/people', limit, async (c) => {
-    const wanted = await readBody(c, newPerson, words.incompletePerson);
-    if (findByEmail(db, wanted.email)) throw new Refused(409, words.knownPerson);
+    const wanted = await readBody(c, newPerson, 'incompletePerson');
+    if (findByEmail(db, wanted.email)) throw new Refused(409, 'knownPerson');
     const person = addPerson(db, wanted);
     log(c, 'invited', person, listed(person.teams));
     return c.json({ link: linkFor(db, origin, person) });
@@ -68,9 +67,9 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   });
 
   app.put('/api/people/:id', async (c) => {
-    const wanted = await readBody(c, changedPerson, words.incompletePerson);
+    const wanted = await readBody(c, changedPerson, 'incompletePerson');
     const person = personOf(c);
-    if (isLastAdmin(db, person) && !isAdmin(wanted)) throw new Refused(409, words.lastAdmin);
+    if (isLastAdmin(db, person) && !isAdmin(wanted)) throw new Refused(409, 'lastAdmin');
     const changed = { ...person, ...wanted };
     changePerson(db, changed);
     if (changed.name !== person.name) audit(db, c.var.person.name, 'renamed', `${person.name} → ${changed.name}`);
@@ -83,9 +82,9 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
   app.delete('/api/people/:id', async (c) => {
     const plans = (await readBody(c, z.object({ plans: z.enum(['mine', 'none']).optional() }).optional()))?.plans;
     const person = personOf(c);
-    if (isLastAdmin(db, person)) throw new Refused(409, words.lastAdmin);
+    if (isLastAdmin(db, person)) throw new Refused(409, 'lastAdmin');
     const count = planned.list(person.id).length;
-    if (count > 0 && !plans) throw new Refused(409, words.hasPlans);
+    if (count > 0 && !plans) throw new Refused(409, 'hasPlans');
     if (plans === 'mine') planned.transfer(person.id, c.var.person.id);
     // With their passkeys, links and sessions: they are signed out at once. Drafts stay.
     db.prepare('DELETE FROM people WHERE id = ?').run(person.id);

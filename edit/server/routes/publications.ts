@@ -21,7 +21,6 @@ import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
-import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
 const someItems = z.object({ items: z.array(item).min(1).max(100) });
@@ -75,10 +74,10 @@ export function publicationRoutes(app: Hono, services: Services): void {
     for (const item of items) assertOwnDraft(item, c.var.person.teams, services);
     const { person } = c.var;
     const asker = askerOf(review, drafts, person.id);
-    if (until && until <= (at ?? now())) throw new Refused(400, words.notLater);
+    if (until && until <= (at ?? now())) throw new Refused(400, 'notLater');
     if (at === undefined) return c.json(publish(services, drafts, person, { asker, until, accepted }));
-    if (at <= now()) throw new Refused(400, words.notLater);
-    if (isPlanned(services, drafts)) throw new Refused(409, words.alreadyPlanned);
+    if (at <= now()) throw new Refused(400, 'notLater');
+    if (isPlanned(services, drafts)) throw new Refused(409, 'alreadyPlanned');
     const job = schedule(services, drafts, person, { asker, until, due: at });
     void services.jobs.next(async () => {
       if (job.state === 'done') audit(services.db, person.name, 'scheduled', items.join(', '));
@@ -95,14 +94,14 @@ export function publicationRoutes(app: Hono, services: Services): void {
   app.post('/api/publications/:commit/take-back', limit, async (c) => {
     const commit = c.req.param('commit');
     const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(services.checkout, commit) : [];
-    if (items.length === 0) throw new Refused(404, words.noPublication);
+    if (items.length === 0) throw new Refused(404, 'noPublication');
     assertMay(c, items);
     return c.json(takeBack(services, commit, c.var.person));
   });
 
   app.post('/api/addresses/:item{.+}', limitByPerson(10, 10), async (c) => {
     const item = c.req.param('item');
-    const { slug } = await readBody(c, move, words.wrongAddress);
+    const { slug } = await readBody(c, move, 'wrongAddress');
     const to = item.replace(/[^/]+(?=\.yaml$)/, slug);
     for (const name of [item, to]) kindFor(name, c.var.person.teams);
     services.jobs.assertFew(c.var.person.id);
@@ -125,7 +124,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
 
   app.get('/api/jobs/:id', (c) => {
     const job = services.jobs.get(c.req.param('id'), c.var.person.id);
-    if (!job) throw new Refused(404, words.noJob);
+    if (!job) throw new Refused(404, 'noJob');
     // Who waits for the end needs no notice of it.
     if (hasEnded(job)) services.notices.remove(job.id, c.var.person.id);
     return c.json(job);
@@ -138,14 +137,14 @@ const changeAddress = (services: Services, item: string, to: string, person: Per
     await pull(job);
     const { folders, checkout, drafts } = services;
     const isPage = item.replace(/\/[^/]+$/, '') in pageFolders;
-    if (!isPage || hashOf(item, folders) === null) throw new Refused(404, words.noItem);
-    if (hashOf(to, folders) !== null || drafts.get(to)) throw new Refused(409, words.takenAddress);
-    if (drafts.get(item)) throw new Refused(409, words.draftFirst);
+    if (!isPage || hashOf(item, folders) === null) throw new Refused(404, 'noItem');
+    if (hashOf(to, folders) !== null || drafts.get(to)) throw new Refused(409, 'takenAddress');
+    if (drafts.get(item)) throw new Refused(409, 'draftFirst');
     const title = titleNow(folders, { item });
     const commit = await changeSite(job, {
       change: () => moveItem(item, to, folders),
-      wrong: words.mistakes,
-      commit: (files) => checkout.commit(files, commitMessage(words.commitMoved, title, person.language), person),
+      wrong: 'mistakes',
+      commit: (files) => checkout.commit(files, commitMessage('commitMoved', title, person.language), person),
     });
     return { commit, address: services.site() };
   });

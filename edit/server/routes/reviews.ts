@@ -11,7 +11,6 @@ import { titleOfDraft } from '../publishing/items.ts';
 import type { Services } from '../publishing/services.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
-import words from '../words.json' with { type: 'json' };
 import { someDrafts } from './publications.ts';
 
 type Review = NonNullable<ReturnType<Services['reviews']['get']>>;
@@ -32,7 +31,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     !otherTeams(c, review) || (review.item !== undefined && review.person === c.var.person.id);
   const reviewOf = (c: Context): Review => {
     const review = reviews.get(c.req.param('id') ?? '');
-    if (!review) throw new Refused(404, words.noReview);
+    if (!review) throw new Refused(404, 'noReview');
     if (!mayLook(c, review)) throw new NotYours(otherTeams(c, review) ?? '');
     return review;
   };
@@ -52,7 +51,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     const { id: me, name } = c.var.person;
     if ('item' in asked) {
       const { item, text } = asked;
-      if (!kindOf(item)) throw new Refused(404, words.noItem);
+      if (!kindOf(item)) throw new Refused(404, 'noItem');
       reviews.put(id, me, { item, drafts: [], remarks: [{ by: name, at: now(), text }] });
     } else {
       const item = otherTeams(c, asked);

@@ -32,7 +32,7 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
 
   app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
     const found = planned.get(c.req.param('id'));
-    if (!found) throw new Refused(404, words.notPlanned);
+    if (!found) throw new Refused(404, 'notPlanned');
     const { id, teams } = c.var.person;
     // Some teams own only some fields of a file.
     const may = found.person === id ? mayChange : mayChangeAll;
@@ -54,7 +54,7 @@ export function startPlanned(services: Services): void {
     begun.add(id);
     const person = findPerson(db, one.person);
     try {
-      if (!person || !isTheirs(one, person.teams)) throw new Refused(403, words.notYours);
+      if (!person || !isTheirs(one, person.teams)) throw new Refused(403, 'notYours');
       for (const { item } of drafts) assertOwnDraft(item, person.teams, services);
       const asker = one.asker ? findPerson(db, one.asker) : undefined;
       if (commit) takeBack(services, commit, person);

@@ -9,7 +9,6 @@ import { type PasskeyCeremonies, passkeyCeremonies, passkeysOf } from '../passke
 import { Refused } from '../refused.ts';
 import { clientAddress, readBody } from '../requests.ts';
 import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
-import words from '../words.json' with { type: 'json' };
 
 export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
@@ -39,7 +38,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
 
   function refuse(c: Context): never {
     auditOnce(db, '', 'link-refused', clientAddress(c));
-    throw new Refused(404, words.usedLink);
+    throw new Refused(404, 'usedLink');
   }
 
   function linkOf(c: Context, purpose?: Invitation['for']) {
@@ -90,8 +89,8 @@ function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonie
   app.delete('/api/passkeys/:id', justSignedIn, (c) => {
     const own = passkeysOf(db, c.var.person);
     const passkey = own.find(({ id }) => id === c.req.param('id'));
-    if (!passkey) throw new Refused(404, words.noDevice);
-    if (own.length === 1) throw new Refused(409, words.onlyDevice);
+    if (!passkey) throw new Refused(404, 'noDevice');
+    if (own.length === 1) throw new Refused(409, 'onlyDevice');
     db.prepare('DELETE FROM passkeys WHERE id = ?').run(passkey.id);
     // It may have been lost where someone is signed in.
     signOutElsewhere(c, accounts);
@@ -103,6 +102,6 @@ function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonie
 /** An unlocked phone must not be enough to add a passkey, or to remove its owner's. */
 const justSignedIn: MiddlewareHandler = async (c, next) => {
   const { person, began } = c.var.session;
-  if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw new Refused(403, words.signInAgain);
+  if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw new Refused(403, 'signInAgain');
   await next();
 };

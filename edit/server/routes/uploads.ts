@@ -13,7 +13,6 @@ import { type ItemServices, kindFor } from '../publishing/items.ts';
 import { isPicture, parseUploadName } from '../publishing/uploads.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { limitByPerson, serialiseByPerson } from '../requests.ts';
-import words from '../words.json' with { type: 'json' };
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
@@ -41,7 +40,7 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
       kindFor(registerKind, c.var.person.teams);
       const place = { folders: services.committed, folder: path.join(services.folder, 'imports') };
       const bytes = await bytesOf(c);
-      if (isPicture(bytes)) throw new Refused(422, words.pictureAsTable);
+      if (isPicture(bytes)) throw new Refused(422, 'pictureAsTable');
       return c.json(await importSchools({ bytes, language: c.var.person.language, ...place }));
     }),
   );
