@@ -122,7 +122,7 @@ export function codeProcesses(all: Release[]) {
       await code.ask('load', { releases, run }, 'src/section.ts');
       return code;
     },
-    end(): void {
+    [Symbol.dispose](): void {
       for (const code of started.values()) code.end();
     },
   };

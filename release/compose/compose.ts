@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { StatedCheck } from 'contract/registry.ts';
 import { atOnce } from 'store/at-once.ts';
-import type { Description } from 'store/composition.ts';
+import type { Composition, Description } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import { sealed } from 'store/integrity.ts';
@@ -26,50 +26,39 @@ export async function compose(releases: Release[], today: string, live?: string,
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
     const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
-    const processes = codeProcesses(releases);
-    const composition = await composeInto(folder, releases, [today, checks], processes).finally(processes.end);
-    mkdirSync(target, { recursive: true });
+    using processes = codeProcesses(releases);
+    const apps = await describeReleases(releases, folder, processes);
+    assertOwnPlaces(apps);
+    const site = releasedSite(releases, apps, today, checks);
+    const sources = await makeDocuments(site, folder, processes);
+    const sectionFiles = await writeSectionFiles(site, folder, processes);
+    const french = site.documents.filter(({ address, path }) => address === path);
+    const listed = french.flatMap(({ file, path }) => (sources[file]?.listed ? [path] : []));
+    await writeSiteFiles(site, folder, listed);
+    await writeFormerAddresses(site, folder);
+    const composition: Composition = {
+      today,
+      releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+      pages: site.documents.map(({ address }) => address),
+      sources,
+      apps,
+      sectionFiles,
+      files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
+      composer: composerVersion,
+    };
     writeFileSync(path.join(target, 'composition.json'), sealed(composition));
     const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);
     return { id, composition: installComposition(target, id, composition) };
   });
 }
 
-async function composeInto(
-  folder: SiteFolder,
-  releases: Release[],
-  [today, checks]: [string, StatedCheck[]],
-  processes: CodeProcesses,
-) {
-  const apps = await describeReleases(releases, folder, processes);
-  assertOwnPlaces(apps);
-  const site = releasedSite(releases, apps, today, checks);
-  const sources = await makeDocuments(site, folder, processes);
-  const sectionFiles = await writeSectionFiles(site, folder, processes);
-  const french = site.documents.filter(({ address, path }) => address === path);
-  const listed = french.flatMap(({ file, path }) => (sources[file]?.listed ? [path] : []));
-  await writeSiteFiles(site, folder, listed);
-  await writeFormerAddresses(site, folder);
-  return {
-    today,
-    releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
-    pages: site.documents.map(({ address }) => address),
-    sources,
-    apps,
-    sectionFiles,
-    files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
-    composer: composerVersion,
-  };
-}
-
 /** What each release says of itself, by app. Asks the code of those that no earlier composition has. */
 async function describeReleases(releases: Release[], folder: SiteFolder, processes: CodeProcesses) {
-  const address = releases.find(({ app }) => app === 'shell')?.site?.address ?? '';
   const describe = async ({ app, version }: Release): Promise<[app: string, Description]> => {
     const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];
     if (known) return [app, known];
     const code = await processes.of(app, app === 'shell' ? [] : [app]);
-    return [app, await code.ask('describe', { app, address }, 'src/section.ts')];
+    return [app, await code.ask('describe', { app }, 'src/section.ts')];
   };
   return Object.fromEntries(await atOnce(releases, describe, availableParallelism()));
 }

@@ -30,10 +30,10 @@ const answers = {
     for (const name of run) sectionsHere.set(name, (await moduleOf(name, 'section.js')).default);
   },
 
-  describe({ app, address }: { app: string; address: string }): Description {
+  describe({ app }: { app: string }): Description {
     if (app === 'shell') {
       const { ownPaths, ownRoutes = [] } = shell;
-      const files = filesOf(app, shell.files, '', address).map(({ path, text }) => [path, text]);
+      const files = filesOf(app, shell.files, '').map(({ path, text }) => [path, text]);
       const routes = [...ownPaths.map((path) => ({ path })), ...ownRoutes];
       return { routes, card: false, files: Object.fromEntries(files) };
     }
@@ -59,17 +59,18 @@ const answers = {
   document: ({ parts }: { parts: DocumentParts }): string => shell.documentHtml(parts),
 
   /** In both languages; the paths of the English ones start with `en/`. */
-  async files({ app, today, address }: { app: string; today: string; address: string }) {
+  async files({ app, today }: { app: string; today: string }) {
     const { default: make } = await moduleOf(app, 'files.js');
     read.clear();
-    const files = filesOf(app, make, today, address);
+    const files = filesOf(app, make, today);
     return { files, read: [...read] };
   },
 };
 export type Answers = typeof answers;
 
-function filesOf(name: string, make: SectionFiles, today: string, address: string): SectionFile[] {
+function filesOf(name: string, make: SectionFiles, today: string): SectionFile[] {
   const app = apps.get(name) as ReleasedApp;
+  const address = apps.get('shell')?.release.site?.address ?? '';
   return languages.flatMap((language) =>
     make({
       language,

@@ -44,14 +44,13 @@ function verifiedBy({ shellApp, sections, app }: ReleasedSite, folder: SiteFolde
 
 /** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
 export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
-  const { today, address } = site;
   const records: Record<string, SectionFilesRecord> = {};
   for (const { name } of site.sections) {
     const app = site.app(name);
     if (!app.hasModule('files.js')) continue;
     // The files also state when each item was first published.
     const keyFor = (content: string[]) =>
-      cacheKey(site.keyOf(name, [name], content), JSON.stringify(app.release.content.items), address);
+      cacheKey(site.keyOf(name, [name], content), JSON.stringify(app.release.content.items), site.address);
     const isSame = (before?: SectionFilesRecord) => before !== undefined && before.key === keyFor(before.content);
     const same = folder.find(({ sectionFiles }) => isSame(sectionFiles[name]));
     const before = same?.sectionFiles[name];
@@ -60,7 +59,7 @@ export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, 
       continue;
     }
     const code = await processes.of(name, [name]);
-    const { files, read } = await code.ask('files', { app: name, today, address }, 'src/files.ts');
+    const { files, read } = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
     assertOwnFiles(name, site.descriptions[name] as Description, files);
     for (const { path, text } of files) await folder.write(path, text);
     records[name] = { key: keyFor(read), content: read, files: files.map(({ path }) => path) };
@@ -112,8 +111,6 @@ ${urls.join('\n')}
 /** Data, which no browser runs. */
 const kinds = ['.ics', '.xml', '.atom', '.json', '.geojson', '.csv', '.txt'];
 const largest = { file: 1_000_000, all: 20_000_000 };
-/** A folder has no dot, so that no file stands where another needs a folder. */
-const names = { folder: /^[\w-]{1,100}$/, file: /^[\w-][\w.-]{0,99}$/ };
 /** Bytes that a file counts for beside its own: each takes room in records and on the disk. */
 const perFile = 400;
 
@@ -144,10 +141,10 @@ function assertOwnFiles(app: string, described: Pick<Description, 'routes'>, fil
   let all = 0;
   for (const { path: file, text } of files) {
     const shown = { app, file: JSON.stringify(file).slice(1, -1).slice(0, 200) };
-    const folders = file.replace(/^en\//, '').split('/');
-    const name = folders.pop() ?? '';
-    const isPlain = names.file.test(name) && folders.every((folder) => names.folder.test(folder));
-    if (!isPlain || !places.includes(folders[0] ?? '/') || !kinds.includes(path.extname(name)))
+    const folder = path.dirname(file.replace(/^en\//, ''));
+    // A folder with a dot could stand where another needs a file. The rest of the name is as plain as all names here.
+    const isOwn = places.includes(folder.split('/')[0] ?? '') && !folder.includes('.');
+    if (!isOwn || !kinds.includes(path.extname(file)))
       throw refusal('refused.othersFile', {
         ...shown,
         kinds: kinds.join(', '),

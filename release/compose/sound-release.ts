@@ -37,7 +37,7 @@ const manifestShape = z.looseObject({
  * What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. The
  * parent adds the inputs, which it computes itself.
  */
-export const builtSchema = z.strictObject({
+const builtSchema = z.strictObject({
   code: z.strictObject({
     ...files,
     shared: z.record(short, short),
@@ -66,6 +66,14 @@ export const builtSchema = z.strictObject({
 });
 
 export type Built = z.output<typeof builtSchema>;
+
+/** What a build answered. Refuses what is not of the schema, and what does not hold together. */
+export function soundBuild(app: string, answer: unknown): Built {
+  const { data, error } = builtSchema.safeParse(answer);
+  if (!data) throw refusal('refused.oddBuild', { app, file: error.issues[0]?.path.join('.') ?? '' });
+  assertSound(app, data);
+  return data;
+}
 
 /** Refuses a build that names files of other apps, or that it does not have, or that a document could not name. */
 export function assertSound(app: string, { code, content }: Pick<Built, 'code' | 'content'>): void {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from 'contract/attempt.ts';
@@ -79,18 +79,13 @@ export const assertReadable = (): void => assertAccess(constants.R_OK, 'refused.
 export const assertWritable = (): void => assertAccess(constants.R_OK | constants.W_OK, 'refused.mayNotWrite');
 
 function assertAccess(mode: number, code: MessageCode): void {
+  const file = nearestFolder(siteFolder);
   try {
-    const top = nearestFolder(siteFolder);
-    accessSync(top, mode | constants.X_OK);
-    if (top !== siteFolder) return;
-    // Belongs to the server that receives messages.
-    const names = readdirSync(siteFolder).filter((name) => name !== 'mail');
-    for (const name of names) accessSync(path.join(siteFolder, name), mode);
+    accessSync(file, mode | constants.X_OK);
   } catch (error) {
-    const { code: fault, path: file = siteFolder } = error as NodeJS.ErrnoException;
-    if (fault === 'EROFS') throw refusal('refused.readOnly', { folder: siteFolder });
-    // What other commands stage comes and goes.
-    if (fault !== 'ENOENT') throw refusal(code, { file });
+    throw (error as NodeJS.ErrnoException).code === 'EROFS'
+      ? refusal('refused.readOnly', { folder: siteFolder })
+      : refusal(code, { file });
   }
 }
 

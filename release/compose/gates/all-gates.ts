@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
-import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import { type Language, otherLanguage } from 'contract/language.ts';
 import type { StatedCheck } from 'contract/registry.ts';
 import type { Message } from 'store/message.ts';
-import { assetsFolder, publishedFiles, type Release, readAssetAddress, releaseLabel } from 'store/release.ts';
+import { assetsFolder, publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
 import { unscopedRule } from 'tools/vite/scope-styles.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
@@ -55,49 +55,16 @@ const byAddress = (site: Site | undefined): Map<string, ComposedDocument> =>
 /** As it is if a percent sign is not part of a character's code, as in `/%zz`: no page has such an address. */
 const decode = (encoded: string): string => attempt(() => decodeURIComponent(encoded)) ?? encoded;
 
-/** Reports documents, texts and content that only one language has. */
-const languages: Gate = ({ site: { documents, releases } }) => {
-  const addresses = new Set(documents.map(({ address }) => address));
-  const untranslatedPages = [...addresses].flatMap((page): Message[] => {
-    const { path, language } = splitPath(page);
-    const other = localPath(path, otherLanguage(language));
-    return addresses.has(other) ? [] : [{ code: 'gate.noTranslation', params: { page, other } }];
+/** Reports texts and content that only one language has; pages come in both. */
+const languages: Gate = ({ site: { releases } }) =>
+  releases.flatMap((release) => {
+    const items = Object.keys(release.content.items);
+    return items.flatMap((item): Message[] => {
+      const other = item.replace(/(fr|en)$/, (language) => otherLanguage(language as Language));
+      if (items.includes(other)) return [];
+      return [{ code: 'gate.untranslated', params: { release: releaseLabel(release), item, other } }];
+    });
   });
-  return [...untranslatedPages, ...releases.flatMap(untranslated)];
-};
-
-function untranslated(release: Release): Message[] {
-  const items = Object.keys(release.content.items);
-  return items.flatMap((item): Message[] => {
-    const other = item.replace(/\/(fr|en)$/, (_all, language) => `/${otherLanguage(language)}`);
-    if (items.includes(other)) return [];
-    return [{ code: 'gate.untranslated', params: { release: releaseLabel(release), item, other } }];
-  });
-}
-
-/** Reports what visitors would see raw: the key of a text instead of the text, and a blank that nothing fills. */
-const texts: Gate = ({ site: { documents, releases } }) => {
-  const keys = new Set(releases.flatMap(keysOf));
-  return documents.flatMap(({ address: page, doubtfulTexts }) =>
-    doubtfulTexts.flatMap((shown): Message[] => {
-      const text = shown.trim();
-      const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(shown) ?? [];
-      if (blank) return [{ code: 'gate.blank', params: { page, blank, text } }];
-      const isKey = keys.has(text) || /^key '.+' returned an object/.test(shown);
-      return isKey ? [{ code: 'gate.key', params: { page, text } }] : [];
-    }),
-  );
-};
-
-function keysOf({ app, content }: Release): string[] {
-  const file = content.items['texts/fr']?.file;
-  return file ? keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))) : [];
-}
-
-const keysIn = (value: unknown, above: string[] = []): string[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inside]) => keysIn(inside, [...above, name]))
-    : [above.join('.')];
 
 /** Reports numbers that apps have counted in different versions of the same content: schools in the register. */
 const counts: Gate = ({ site: { releases } }) => {
@@ -114,26 +81,26 @@ const counts: Gate = ({ site: { releases } }) => {
   });
 };
 
-/** Reports documents without the policy of `404.html`, which only the shell’s code makes, or that go against it. */
-const policies: Gate = ({ site: { documents } }) => {
-  const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
-  const faultsIn = ({ policies: own, hasEarlyPolicy, breaches }: ComposedDocument): Message[] => [
-    ...(own.length === 1 && own[0] === wanted ? [] : [{ code: 'gate.policy' } as const]),
-    ...(hasEarlyPolicy ? [] : [{ code: 'gate.policyLate' } as const]),
-    ...breaches.map((value) => ({ code: 'gate.breach', params: { value } }) as const),
-  ];
-  return together(
-    documents.flatMap((document) => faultsIn(document).map((fault): [string, Message] => [document.address, fault])),
-  );
-};
+/** Reports what documents show by themselves to be wrong: one message for the same fault of several pages. */
+const inDocuments =
+  (...codes: Message['code'][]): Gate =>
+  ({ site: { documents } }) =>
+    together(
+      documents.flatMap(({ address, faults }) =>
+        faults.filter(({ code }) => codes.includes(code)).map((fault): [string, Message] => [address, fault]),
+      ),
+    );
 
-/** Reports what a screen reader could not name. */
-const accessible: Gate = ({ site: { documents } }) =>
-  together(
-    documents.flatMap(({ address, unnamed }) =>
-      unnamed.map(([app, tag]): [string, Message] => [address, { code: 'gate.unnamed', params: { app, tag } }]),
-    ),
-  );
+/** Reports documents without the policy of `404.html`, which only the shell’s code makes, or that go against it. */
+const policies: Gate = (checked) => {
+  const { documents } = checked.site;
+  const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
+  const others = documents.filter(({ policies: own }) => own.length !== 1 || own[0] !== wanted);
+  return [
+    ...together(others.map(({ address }) => [address, { code: 'gate.policy' }])),
+    ...inDocuments('gate.policyLate', 'gate.breach')(checked),
+  ];
+};
 
 /** Reports stylesheets of sections that would restyle other parts of a page. */
 const styles: Gate = ({ site: { releases } }) =>
@@ -146,15 +113,6 @@ const styles: Gate = ({ site: { releases } }) =>
         ? []
         : [{ code: 'gate.styles', params: { release: releaseLabel(release), file, rule } }];
     });
-  });
-
-/** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
-const connections: Gate = ({ site }) =>
-  site.documents.flatMap(({ address: page, policies, connects }) => {
-    const allowed = policies.flatMap((policy) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []);
-    return connects
-      .filter(([, origin]) => !allowed.includes(origin))
-      .map(([app, origin]) => ({ code: 'gate.connection', params: { app, page, origin } }) as const);
   });
 
 /** Reports sections that would prevent a rollback of the shell. Across contracts, it cannot be rolled back alone. */
@@ -172,11 +130,14 @@ const previousShell: Gate = ({ site, previousShell: shell }) => {
 export const gates = {
   links,
   languages,
-  texts,
-  accessible,
+  /** Blanks that nothing fills. A text that is missing ends the rendering (shell/src/i18n.ts). */
+  texts: inDocuments('gate.blank'),
+  /** What a screen reader could not name. */
+  accessible: inDocuments('gate.unnamed'),
   styles,
   policies,
-  connections,
+  /** Parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
+  connections: inDocuments('gate.connection'),
   counts,
   previousShell,
   budgets: overBudgets,

@@ -2,6 +2,7 @@ import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
+import type { Message } from 'store/message.ts';
 
 // biome-ignore lint/performance/useDomNodeTextContent: the library's leaves out scripts and styles.
 const { existsOne, findAll, innerText, textContent } = DomUtils;
@@ -17,7 +18,8 @@ export function readDocument(file: string, html: string) {
   const policies = tags
     .filter((tag) => equiv(tag) === 'content-security-policy')
     .map(({ attribs }) => attribs.content ?? '');
-  return copied({
+  // A part of a string would keep the whole document.
+  return structuredClone({
     file,
     /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
@@ -27,19 +29,14 @@ export function readDocument(file: string, html: string) {
     links: unique(tags.flatMap((tag) => linksIn(tag).map((link): [AppName, string] => [appOf(tag), link]))),
     /** The media types and addresses of the scripts, styles and fonts that it loads. */
     files: unique(tags.flatMap(fileIn)),
-    /** Its Content-Security-Policies: one, which comes first, and what goes against it. */
+    /** Its Content-Security-Policies: one, which comes first. */
     policies,
-    hasEarlyPolicy: earlyPolicy.test(html),
-    breaches: tags.flatMap((tag) => breachesIn(tag, policies)),
-    /** The tags, and their apps, that a screen reader could not name. */
-    unnamed: unique(unnamedIn(tags)),
-    /** The origins that parts of it send to, such as a form, and their apps. */
-    connects: tags.flatMap((tag): [AppName, string][] => {
-      const to = tag.attribs['data-connects'];
-      return to ? [[appOf(tag), to]] : [];
-    }),
-    /** What visitors read or hear that could be the key of a text, or have a blank. A key without a dot could be a word. */
-    doubtfulTexts: [...new Set(textsIn(tags).filter((text) => /\{|\S\.\S|^key '/.test(text)))],
+    faults: [
+      ...(earlyPolicy.test(html) ? [] : [{ code: 'gate.policyLate' } as const]),
+      ...tags.flatMap((tag) => [...breachesIn(tag, policies), ...connectionsOf(tag, policies)]),
+      ...unnamedIn(tags),
+      ...textsIn(tags).flatMap(blanksIn),
+    ] satisfies Message[],
     /** A hash of it without the day, and without the routes and cards of the whole site. */
     own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
   });
@@ -67,6 +64,11 @@ const textsIn = (tags: Element[]): string[] =>
     ...children.flatMap((child) => (type === 'tag' && child.type === 'text' ? [child.data] : [])),
   ]);
 
+const blanksIn = (text: string): Message[] => {
+  const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(text) ?? [];
+  return blank ? [{ code: 'gate.blank', params: { blank, text: text.trim() } }] : [];
+};
+
 const names = ['alt', 'aria-label', 'aria-labelledby', 'title'];
 /** Tags that screen readers name by what is in them. */
 const hasName = /^(a|button|h1|label|title)$/;
@@ -76,7 +78,7 @@ const isSpoken = (tag: Element): boolean =>
   innerText(tag).trim() !== '' || existsOne(({ attribs }) => names.some((one) => attribs[one]?.trim()), [tag]);
 
 /** Pictures without `alt`; links, buttons, headings and fields without a name; a page without a language or one heading. */
-function unnamedIn(tags: Element[]): [AppName, string][] {
+function unnamedIn(tags: Element[]): Message[] {
   const labelled = new Set(tags.flatMap(({ name, attribs }) => (name === 'label' ? (attribs.for ?? []) : [])));
   const headings = tags.filter(({ name }) => name === 'h1').length;
   const isUnnamed = (tag: Element): boolean => {
@@ -88,7 +90,9 @@ function unnamedIn(tags: Element[]): [AppName, string][] {
     const label = closest(tag, (one) => one.name === 'label');
     return !isSpoken(tag) && !(label && isSpoken(label)) && !labelled.has(attribs.id ?? '');
   };
-  return tags.filter(isUnnamed).map((tag) => [appOf(tag), `<${tag.name}>`]);
+  return tags
+    .filter(isUnnamed)
+    .map((tag) => ({ code: 'gate.unnamed', params: { app: appOf(tag), tag: `<${tag.name}>` } }));
 }
 
 const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
@@ -123,7 +127,7 @@ const forbidden = ['applet', 'base', 'embed', 'frame', 'iframe', 'object'];
 const data = ['application/json', 'application/ld+json'];
 
 /** Scripts that the policy does not name, code in attributes, tags that lead elsewhere, and addresses of foreign code. */
-function breachesIn(tag: Element, [policy = '']: string[]): string[] {
+function breachesIn(tag: Element, [policy = '']: string[]): Message[] {
   const { name, attribs } = tag;
   const { rel = '', src, href, type = '', action, formaction } = attribs;
   const isInline = name === 'script' && src === undefined && !data.includes(type);
@@ -138,17 +142,15 @@ function breachesIn(tag: Element, [policy = '']: string[]): string[] {
     ...(forbidden.includes(name) || equiv(tag) === 'refresh' ? [`<${name}>`] : []),
     ...loaded.filter((address) => address !== undefined && URL.parse(address, here)?.origin !== here),
     ...followed.filter((address) => address !== undefined && URL.parse(address, here)?.protocol === 'javascript:'),
-  ].map(String);
+  ].map((value) => ({ code: 'gate.breach', params: { value: String(value) } }));
+}
+
+/** The origin that a part of a page sends to, such as a form, if the policy does not allow it. */
+function connectionsOf(tag: Element, [policy = '']: string[]): Message[] {
+  const origin = tag.attribs['data-connects'];
+  const allowed = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  if (!origin || allowed.includes(origin)) return [];
+  return [{ code: 'gate.connection', params: { app: appOf(tag), origin } }];
 }
 
 const unique = <T extends string[]>(lists: T[]): T[] => [...new Map(lists.map((one) => [one.join(' '), one])).values()];
-
-const known = new Map<string, string>();
-
-/** Keeps one copy of each string: many links are the same, and a part of a string would keep the whole document. */
-const copied = <T>(value: T): T =>
-  JSON.parse(JSON.stringify(value), (_key, one) => {
-    if (typeof one !== 'string') return one;
-    if (!known.has(one)) known.set(one, one);
-    return known.get(one);
-  });

@@ -14,36 +14,31 @@ const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCON
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
 export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void = () => {}) {
-  return withBrowser(async (browser, originOf) => {
-    let count = 0;
-    const open = (address: string) =>
-      openPage(browser, originOf(site.id), address, site.composition.today).finally(() => onOpened(++count));
-    // Four tabs keep two processors busy.
-    const opened = await atOnce(addresses, open, 4);
-    const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
-    const faults = opened.flatMap((page, index) =>
-      page.faults.map(({ code, params }): [string, Message] => {
-        const address = addresses[index] as string;
-        return [address, { code, params: { ...params, app: apps.get(address) ?? 'shell' } }];
-      }),
-    );
-    return { faults: together(faults), weights: opened.flatMap(({ weights }) => weights) };
-  });
-}
-
-/** Runs `use` with a browser and a server of compositions, each at an origin. Undefined when no browser is installed. */
-async function withBrowser<Result>(
-  use: (browser: Browser, originOf: (id: string) => string) => Promise<Result>,
-): Promise<Result | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return undefined;
   await using server = createSiteServer();
-  const address = await listen(server, '0');
+  // Every composition, live or not, has a host of its own.
+  const origin = (await listen(server, '0')).replace('localhost', `${site.id}.localhost`);
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const args = [...browserFlags, noNetwork];
   await using browser = await chromium.launch({ executablePath, args, env, chromiumSandbox });
-  // Every composition, live or not, has a host of its own.
-  return await use(browser, (id) => address.replace('localhost', `${id}.localhost`));
+  const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
+  let count = 0;
+  const open = async (address: string) => {
+    const { faults, weights } = await openPage(browser, origin, address, site.composition.today);
+    onOpened(++count);
+    const withApp = ({ code, params }: Message): Message => ({
+      code,
+      params: { ...params, app: apps.get(address) ?? '' },
+    });
+    return { faults: faults.map((fault): [string, Message] => [address, withApp(fault)]), weights };
+  };
+  // Four tabs keep two processors busy.
+  const opened = await atOnce(addresses, open, 4);
+  return {
+    faults: together(opened.flatMap(({ faults }) => faults)),
+    weights: opened.flatMap(({ weights }) => weights),
+  };
 }
 
 /** Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { hasSandbox } from 'compose/sandbox.ts';
-import { assertSound, type Built, builtSchema } from 'compose/sound-release.ts';
+import { type Built, soundBuild } from 'compose/sound-release.ts';
 import { attempt } from 'contract/attempt.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { documentsOf, liveComposition } from 'store/composition.ts';
@@ -117,9 +117,7 @@ export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
     const sandbox = sources.sandbox(app);
     const earlier = storedReleases(app).map((one) => one.version);
     const request = { app, building: sandbox.building, earlier, code, elsewhere: sources.elsewhere(app) };
-    const said = builtSchema.safeParse(await sandbox.ask('build', request));
-    if (!said.success) throw refusal('refused.oddBuild', { app, file: said.error.issues[0]?.path.join('.') ?? '' });
-    const built = said.data;
+    const built = soundBuild(app, await sandbox.ask('build', request));
     const release: Release = {
       ...{ format: releaseFormat, app, version, contract: contractVersion },
       ...(built.site && { site: built.site }),
@@ -127,7 +125,6 @@ export const buildApp = (app: AppName, sources: Sources): Promise<string> =>
       content: { ...built.content, inputs: content },
       code: { ...built.code, inputs: code },
     };
-    assertSound(app, release);
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     takeFiles(app, built, path.join(sources.folder(app), 'store'), stage);
     mkdirSync(record);
