@@ -22,7 +22,7 @@ it('leads only from where a section has no page to one of its own', async () => 
       { app: 'mf-news', path: '/news/a' },
     ],
     sections: [{ name: 'mf-events', routes: [{ path: 'events' }] }],
-    app: () => ({ content: () => former }),
+    contents: { read: () => former },
   } as unknown as ReleasedSite;
   const files: string[] = [];
   await writeFormerAddresses(site, { write: async (name) => void files.push(name) });

@@ -7,7 +7,7 @@ import type { SiteFolder } from './site-folder.ts';
 export async function writeFormerAddresses(site: ReleasedSite, folder: Pick<SiteFolder, 'write'>): Promise<void> {
   const owners = new Map(site.documents.map(({ path, app }) => [path, app]));
   for (const { name, routes } of site.sections) {
-    const former = site.app(name).content('formerly/fr') ?? {};
+    const former = site.contents.read(`${name}/formerly/fr`) ?? {};
     for (const [from, to] of Object.entries(former as Record<string, string>)) {
       const [, place = ''] = /^\/([a-z0-9-]+)(\/[a-z0-9-]+)+$/.exec(from) ?? [];
       // Only from where a section's pages may be to one that it has: so nothing leads in circles or elsewhere.

@@ -12,10 +12,11 @@ import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { type ReleasedApp, releasedApp } from './released-app.ts';
+import { contentsOf, type ReleasedApp, releasedApp } from './released-app.ts';
 import { localFile, type SectionRecord } from './released-site.ts';
 
 const apps = new Map<string, ReleasedApp>();
+let contents: ReturnType<typeof contentsOf>;
 /** A process can run one shell only, because it has one React. */
 let shell: ShellServer;
 const sectionsHere = new Map<string, Section>();
@@ -25,6 +26,7 @@ const read = new Set<string>();
 const answers = {
   async load({ releases, run }: { releases: Release[]; run: string[] }): Promise<void> {
     for (const release of releases) apps.set(release.app, releasedApp(release));
+    contents = contentsOf(releases);
     resolveShared();
     shell = await moduleOf('shell', 'server.js');
     for (const name of run) sectionsHere.set(name, (await moduleOf(name, 'section.js')).default);
@@ -87,11 +89,9 @@ function filesOf(name: string, make: SectionFiles, today: string): SectionFile[]
   );
 }
 
-/** Texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
 function contentOf(key: string): unknown {
   read.add(key);
-  const slash = key.indexOf('/');
-  return apps.get(key.slice(0, slash))?.content(key.slice(slash + 1));
+  return contents.read(key);
 }
 
 /** A section whose pages and card another process renders. */

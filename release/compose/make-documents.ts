@@ -92,7 +92,7 @@ function partsOf(site: ReleasedSite, rendered: Rendered, address: string): Docum
   const sections = rendered.sections.map((name) => site.app(name));
   const used = [shellApp, ...sections];
   const asked = askedBy(rendered);
-  const absent = asked.content.filter((key) => !site.contentAddress(key));
+  const absent = asked.content.filter((key) => !site.contents.address(key));
   const usesPages = ({ name }: ReleasedApp) => asked.used.includes(`${name}/src/pages.ts`);
   const { live, hasFields, hasFilters } = liveSlots(html, rendered.slots);
   // What the browser fetches at once: the frame, and the slots that need their code.
@@ -126,7 +126,7 @@ function partsOf(site: ReleasedSite, rendered: Rendered, address: string): Docum
       ...modulesOf(shellApp.release.code.inventory, [...early.used, ...host]).map(shellApp.address),
       ...liveSections.flatMap((app) => app.remoteModules(early.used)),
     ].map((href) => ({ href })),
-    content: early.content.flatMap((key) => site.contentAddress(key) ?? []),
+    content: early.content.flatMap((key) => site.contents.address(key) ?? []),
     ...site.frame,
   };
 }

@@ -6,13 +6,11 @@ import { cacheKey } from './composer-version.ts';
 
 export type ReleasedApp = ReturnType<typeof releasedApp>;
 
-/** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
+/** A release as the composer uses it: its files by their plain names, and the code to run. */
 export function releasedApp(release: Release) {
-  const { app: name, code, content } = release;
+  const { app: name, code } = release;
   const files = Object.keys(publishedFiles(release));
   const byUnhashedName = new Map(files.map((file) => [unhashedName(file), file]));
-  const known = new Map<string, unknown>();
-
   const address = (file: string): string => assetAddress(name, file);
 
   /** The address of the file that had this name before its hash. */
@@ -23,17 +21,6 @@ export function releasedApp(release: Release) {
   }
 
   const addressesOf = (pattern: RegExp): string[] => files.filter((file) => pattern.test(file)).map(address);
-
-  function builtFrom(source: string): string | undefined {
-    const built = code.inventory.find(({ entry }) => entry === source);
-    return built && address(built.file);
-  }
-
-  function contentAddress(item: string): string | undefined {
-    const file = content.items[item]?.file;
-    return file && address(file);
-  }
-
   const styles = addressesOf(/\.css$/);
 
   return {
@@ -44,7 +31,9 @@ export function releasedApp(release: Release) {
       return styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
     },
     get entry(): string {
-      return name === 'shell' ? (builtFrom('src/browser.tsx') ?? '') : addressOf('remoteEntry.js');
+      if (name !== 'shell') return addressOf('remoteEntry.js');
+      const built = code.inventory.find(({ entry }) => entry === 'src/browser.tsx');
+      return built ? address(built.file) : '';
     },
     /** The modules of a section that a page loads before the section answers, as its federation manifest names them. */
     remoteModules(used: string[]): string[] {
@@ -59,21 +48,29 @@ export function releasedApp(release: Release) {
     address,
     addressOf,
     addressesOf,
-    builtFrom,
-    contentAddress,
-    hasModule: (module: string): boolean => `${code.server}/${module}` in code.others,
+  };
+}
 
-    /** The values of an item's name that come after its kind: the slugs of `event/…`. */
-    namesOf(kind: string): string[] {
-      const names = Object.keys(content.items).map((item) => item.replace(/\/[a-z]{2}$/, ''));
-      const ofKind = names.filter((name) => name.startsWith(`${kind}/`)).map((name) => name.slice(kind.length + 1));
-      return [...new Set(ofKind)];
+/** The texts and content of all apps by their keys, `mf-events/list/fr`; undefined if there are none. */
+export function contentsOf(releases: Release[]) {
+  const addresses = new Map<string, string>(
+    releases.flatMap(({ app, content }) =>
+      Object.entries(content.items).map(([item, { file }]) => [`${app}/${item}`, assetAddress(app, file)] as const),
+    ),
+  );
+  const known = new Map<string, unknown>();
+  return {
+    address: (key: string): string | undefined => addresses.get(key),
+    read(key: string): unknown {
+      const address = addresses.get(key);
+      if (address && !known.has(key)) known.set(key, JSON.parse(readFileSync(storedAsset(address), 'utf8')));
+      return known.get(key);
     },
-
-    content(item: string): unknown {
-      const address = contentAddress(item);
-      if (address && !known.has(item)) known.set(item, JSON.parse(readFileSync(storedAsset(address), 'utf8')));
-      return known.get(item);
+    /** What comes in an item's name after its kind: the slugs of `event/…`. */
+    namesOf(app: string, kind: string): string[] {
+      const start = `${app}/${kind}/`;
+      const ofKind = [...addresses.keys()].filter((key) => key.startsWith(start));
+      return [...new Set(ofKind.map((key) => key.slice(start.length).replace(/\/[a-z]{2}$/, '')))];
     },
   };
 }

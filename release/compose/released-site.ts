@@ -5,7 +5,7 @@ import { type AppName, routeOwners, type SectionName, type SectionRoute } from '
 import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
-import { type ReleasedApp, releasedApp } from './released-app.ts';
+import { contentsOf, type ReleasedApp, releasedApp } from './released-app.ts';
 
 export type ReleasedSite = ReturnType<typeof releasedSite>;
 
@@ -22,6 +22,7 @@ export function releasedSite(
   const apps = new Map(releases.map((release) => [release.app as string, releasedApp(release)]));
   const app = (name: string): ReleasedApp => apps.get(name) as ReleasedApp;
   const shellApp = app('shell');
+  const contents = contentsOf(releases);
   const described = releases.map(({ app }) => ({ app, ...(descriptions[app] as Description) }));
   const sections = described.flatMap(({ app, routes, card }): SectionRecord[] =>
     app === 'shell' ? [] : [{ name: app, routes, card }],
@@ -40,12 +41,6 @@ export function releasedSite(
   const facts = JSON.stringify([routes, cards, frame]);
   const common = cacheKey(composerVersion, process.version, today, shellApp.codeKey, facts);
 
-  /** The address of texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
-  function contentAddress(key: string): string | undefined {
-    const slash = key.indexOf('/');
-    return apps.get(key.slice(0, slash))?.contentAddress(key.slice(slash + 1));
-  }
-
   return {
     today,
     composed,
@@ -58,8 +53,8 @@ export function releasedSite(
     routes,
     cards,
     frame,
-    documents: documentsOf(described, (name, kind) => apps.get(name)?.namesOf(kind) ?? []),
-    contentAddress,
+    documents: documentsOf(described, contents.namesOf),
+    contents,
 
     /** The sections whose code renders a page: its own or, on the home page, those with a card. */
     sectionsOf({ app, path }: PageDocument): SectionName[] {
@@ -71,7 +66,7 @@ export function releasedSite(
     keyOf(what: string, sections: string[], content: string[]): string {
       const code = sections.map((name) => app(name).codeKey);
       const found = content.map((key) =>
-        key === composedKey ? JSON.stringify(composed) : (contentAddress(key) ?? ''),
+        key === composedKey ? JSON.stringify(composed) : (contents.address(key) ?? ''),
       );
       return cacheKey(common, JSON.stringify([what, sections, code, content, found]));
     },

@@ -47,7 +47,7 @@ export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, 
   const records: Record<string, SectionFilesRecord> = {};
   for (const { name } of site.sections) {
     const app = site.app(name);
-    if (!app.hasModule('files.js')) continue;
+    if (!app.release.code.others[`${app.release.code.server}/files.js`]) continue;
     // The files also state when each item was first published.
     const keyFor = (content: string[]) =>
       cacheKey(site.keyOf(name, [name], content), JSON.stringify(app.release.content.items), site.address);
