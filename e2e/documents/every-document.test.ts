@@ -2,7 +2,6 @@ import plugin from '@module-federation/vite/package.json' with { type: 'json' };
 import { type Language, languages, localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { manifestAddress } from 'contract/registry.ts';
 import { shillings } from 'contract/shillings.ts';
-import { parseHTML } from 'linkedom';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
@@ -56,18 +55,12 @@ it.each(pages)('%s has a link for each e-mail address and telephone number of th
 const unlistedForms = /\/contact-us\/(school|page|officers|events\/[^/]+)$/;
 
 it('the sitemap lists every page with something on it in both languages', () => {
-  const urls = [...parseHTML(fileAt('/sitemap.xml')).document.querySelectorAll('url')];
-  const listed = urls.map((url) => url.querySelector('loc')?.textContent ?? '');
+  const listed = [...fileAt('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
   const years = eventsIn('fr').map(({ start }) => start.slice(0, 4));
   const empty = years.filter((year) => !pastYears.includes(year)).map((year) => `past-events/${year}`);
   const unlisted = new RegExp(`/(404|.*construction|${empty.join('|')})$`);
   const pages = composition().pages.filter((page) => !unlisted.test(page) && !unlistedForms.test(page));
   expect(listed.toSorted()).toEqual(pages.map((page) => address + page).sort());
-  for (const [index, url] of urls.entries()) {
-    const { path } = splitPath(new URL(listed[index] ?? '').pathname);
-    expect(url.outerHTML).toContain(`hreflang="fr" href="${address}${path}"`);
-    expect(url.outerHTML).toContain(`hreflang="en" href="${address}/en${path === '/' ? '' : path}"`);
-  }
   expect(fileAt('/robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`);
   expect(fileAt('/robots.txt')).toContain('Disallow: /*?boundaries');
 });

@@ -8,23 +8,15 @@ const page = (inside: string) =>
   <div data-slot="mf-b:home"><a href="/b">B</a></div></main>`;
 
 it.each([
-  ['a control', '<p><button>Filter</button></p>', 'always'],
-  ['a summary', '<details><summary>More</summary></details>', 'always'],
-  ['what says that it needs its code', '<ul data-live=""></ul>', 'always'],
-  ['a day', '<p>Tomorrow</p>', 'another day'],
-])('finds that a slot with %s needs its code', (_what, inside, when) => {
-  expect(liveSlots(page(inside), slots).live).toEqual({ 'mf-a:page': when });
-});
-
-it('finds fields in the main part of a page alone', () => {
-  expect(liveSlots(page('<button>Filter</button>'), slots).hasFields).toBe(false);
-  expect(liveSlots(page('<input>'), slots).hasFields).toBe(true);
-});
-
-it.each([
-  ['a list with filters', '<ul data-unasked=""></ul>', true],
-  ['tabs', '<a role="tab" href="?levels=all">All levels</a>', true],
-  ['fields alone', '<input>', false],
-])('finds whether the address can ask a page for something else: %s', (_what, inside, expected) => {
-  expect(liveSlots(page(inside), slots).hasFilters).toBe(expected);
+  ['a control', '<p><button>Filter</button></p>', { live: { 'mf-a:page': 'always' }, hasFields: false }],
+  ['a summary', '<details><summary>More</summary></details>', { live: { 'mf-a:page': 'always' } }],
+  ['what needs its code', '<ul data-live=""></ul>', { live: { 'mf-a:page': 'always' }, hasFilters: false }],
+  ['a day alone', '<p>Tomorrow</p>', { live: { 'mf-a:page': 'another day' } }],
+  ['fields', '<input>', { hasFields: true, hasFilters: false }],
+  ['a list with filters', '<ul data-unasked=""></ul>', { hasFilters: true }],
+  ['tabs', '<a role="tab" href="?levels=all">All levels</a>', { hasFilters: true }],
+])('finds whether slots of a page need their code, and what its main part has: %s', (_what, inside, expected) => {
+  const found = liveSlots(page(inside), slots);
+  expect(found).toMatchObject(expected);
+  expect(found.live).not.toHaveProperty('mf-b:home');
 });

@@ -26,7 +26,7 @@ interface SandboxRights {
 }
 
 /** Why a sandbox gives no answer. `excess`: of memory, files, or what it says. */
-export type Ended = 'time' | 'excess' | 'ended';
+type Ended = 'time' | 'excess' | 'ended';
 
 /** Files that a sandbox may leave in its folders, and megabytes. */
 const largest = { files: 50_000, megabytes: 4000, file: 512 };

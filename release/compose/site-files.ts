@@ -90,20 +90,12 @@ function manifestOf({ release, entry }: ReleasedApp): object {
   return { ...manifest, metaData: { ...metaData, remoteEntry, buildInfo } };
 }
 
-/** The sitemap, with both languages of each page. `paths` are the French ones. */
+/** The sitemap. `paths` are the French ones; each document names its translation. */
 function sitemap(paths: string[], address: string): string {
-  const urls = paths.sort().flatMap((path) => {
-    const alternates = languages.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${localPath(path, language)}"/>`,
-    );
-    return languages.map(
-      (language) => `<url><loc>${address}${localPath(path, language)}</loc>${alternates.join('')}</url>`,
-    );
-  });
+  const addresses = paths.sort().flatMap((path) => languages.map((language) => address + localPath(path, language)));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls.join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('\n')}
 </urlset>
 `;
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
@@ -84,16 +83,11 @@ export const liveComposition = (): string | undefined => attempt(() => path.base
 /** Whether a copy of the store has followed the pointer, and has a folder in its place. */
 export const isPointerFolder = (): boolean => lstatSync(pointer, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Makes all that was written to the store's disk survive a power cut. Windows has no such command. */
-const sync = (): void => void spawnSync('sync', ['-f', siteFolder]);
-
 /** Switches the live site to a composition, atomically. Call it with the store locked. */
 export function setLiveComposition(id: string): void {
-  sync();
   const next = `${pointer}.next`;
   rmSync(next, { force: true });
   symlinkSync(compositionPath(id), next);
   if (isPointerFolder()) rmSync(pointer, { recursive: true });
   renameSync(next, pointer);
-  sync();
 }

@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import type { DatabaseSync } from 'node:sqlite';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
 import { append, type Entry, type NewEntry } from './history.ts';
 import { type Log, refusal } from './message.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** Makes all that was written to the store's disk survive a power cut. Windows has no such command. */
+const sync = (): void => void spawnSync('sync', ['-f', siteFolder]);
 
 /** Makes a composition live and records it. `switching` lets the next command complete a switch that was killed. */
 export function switchLive(entry: NewEntry): void {
@@ -12,8 +17,10 @@ export function switchLive(entry: NewEntry): void {
     db.exec('DELETE FROM switching');
     db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry)));
   });
+  sync();
   writing((db) => {
     setLiveComposition(entry.composition);
+    sync();
     finish(db);
   });
 }

