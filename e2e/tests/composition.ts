@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kindsAmong } from 'compose/gates/site.ts';
-import { type Language, localPath, splitPath } from 'contract/language.ts';
-import type { Registry } from 'contract/registry.ts';
+import { firstAndLast } from 'compose/gates/site.ts';
+import { type Language, splitPath } from 'contract/language.ts';
 import type { Composition } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder as store } from '../shared-settings.ts';
 
-export const composition = (): Composition =>
-  JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+/** The live composition, with the address of every page. */
+export function composition() {
+  const composed: Composition = JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+  return { ...composed, pages: Object.values(composed.sources).map(({ address }) => address) };
+}
 
 /** The releases of the live composition. */
 export function liveReleases(): Release[] {
@@ -23,8 +25,7 @@ export const pagesIn = (language: Language, { notFound = false } = {}): string[]
 
 /** The first and the last page of each kind in one language, as the browser gate chooses them. */
 export function kindsIn(language: Language): string[] {
-  const { shell, sections }: Registry = JSON.parse(readFileSync(path.join(store, 'live/site/registry.json'), 'utf8'));
-  const patterns = [shell, ...Object.values(sections)].flatMap(({ routes }) => routes);
-  const paths = pagesIn(language, { notFound: true }).map((page) => splitPath(page).path);
-  return kindsAmong(paths, patterns).map((page) => localPath(page, language));
+  const all = Object.values(composition().sources).filter(({ address }) => splitPath(address).language === language);
+  const kinds = Map.groupBy(all, ({ kind }) => kind);
+  return [...kinds.values()].flatMap((pages) => firstAndLast(pages.map(({ address }) => address)));
 }

@@ -39,7 +39,6 @@ export async function compose(releases: Release[], today: string, live?: string,
     const composition: Composition = {
       today,
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
-      pages: site.documents.map(({ address }) => address),
       sources,
       apps,
       sectionFiles,

@@ -33,7 +33,7 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
 
   /** Has `code` render a page and `frame`, which runs no section, put it together, unless only its date differs. */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
-    const { file, address, item } = document;
+    const { file, address, kind } = document;
     const page = { path: address, composed: site.composed, sections: site.sections };
     const rendered = await code.ask('render', page, address);
     const own = site.sectionsOf(document);
@@ -52,11 +52,11 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
       cssBy.set(styles.join(), cssOf);
       const css = await cssOf(rendered.html);
       const html = await frame.ask('document', { parts: { ...parts, css } }, address);
-      await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');
+      await folder.write(file, html, kind.includes(':') && documents.length > manyDocuments ? 'quick' : 'best');
     }
     const content = [...new Set([...rendered.read, ...askedBy(rendered).content])];
     const listed = rendered.head.index !== false;
-    made.set(file, { key: site.keyOf(address, own, content), text, sections: own, content, listed });
+    made.set(file, { address, kind, key: site.keyOf(address, own, content), text, sections: own, content, listed });
   }
 
   const left = documents.filter((document) => !reuse(document));

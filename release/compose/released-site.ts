@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { type Composed, composedKey, type StatedCheck } from 'contract/registry.ts';
 import { type AppName, routeOwners, type SectionName, type SectionRoute } from 'contract/section.ts';
-import type { Description } from 'store/composition.ts';
+import type { Description, DocumentSources } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { contentsOf, type ReleasedApp, releasedApp } from './released-app.ts';
@@ -80,15 +80,11 @@ function lastChange({ items }: Release['content']): string {
   return days.sort().at(-1) ?? '';
 }
 
-export interface PageDocument {
+export interface PageDocument extends Pick<DocumentSources, 'address' | 'kind'> {
   app: AppName;
-  /** `/en/events/butere-french-day-2025` (docs/spec.md, Routes). */
-  address: string;
   path: string;
   /** Its file, relative to the site. A 404 document is in the folder of the pages it stands for. */
   file: string;
-  /** Whether it is the page of one item among others, such as an event. */
-  item?: true;
 }
 
 /** Every page in each language, and a “not found” for the site and each route with a parameter. */
@@ -96,13 +92,13 @@ export function documentsOf(
   apps: readonly { app: AppName; routes: readonly SectionRoute[] }[],
   namesOf: (app: string, kind: string) => string[],
 ): PageDocument[] {
-  const inEach = (app: AppName, name: string, file: string, item?: true): PageDocument[] =>
+  const inEach = (app: AppName, name: string, file: string, kind = name): PageDocument[] =>
     languages.map((language) => ({
       app,
       address: localPath(`/${name}`, language),
       path: `/${name}`,
+      kind: `/${kind}`,
       file: localFile(file, language),
-      ...(item && { item }),
     }));
   const ofRoute = (app: AppName, { path: pattern, each }: SectionRoute): PageDocument[] => {
     if (!pattern.includes(':')) return inEach(app, pattern, path.join(pattern, 'index.html'));
@@ -111,7 +107,7 @@ export function documentsOf(
     const items = (each ? namesOf(other, kind) : []).map(named);
     const unknown = named('404');
     return [
-      ...items.flatMap((name) => inEach(app, name, path.join(name, 'index.html'), true)),
+      ...items.flatMap((name) => inEach(app, name, path.join(name, 'index.html'), pattern)),
       ...inEach(app, unknown, `${path.dirname(unknown)}/404.html`),
     ];
   };

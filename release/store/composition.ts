@@ -10,8 +10,7 @@ export interface Composition {
   /** The day it was composed for. A reused document may have an earlier one. */
   today: string;
   releases: Record<string, string>;
-  /** Every address that has a document. */
-  pages: string[];
+  /** By the file of each document. */
   sources: Record<string, DocumentSources>;
   apps: Record<string, Description>;
   sectionFiles: Record<string, SectionFilesRecord>;
@@ -37,8 +36,12 @@ export interface SectionFilesRecord {
   files: string[];
 }
 
-/** Tells without rendering whether a document would be the same again. */
+/** What a document is, and, without rendering it, whether it would be the same again. */
 export interface DocumentSources {
+  /** `/en/events/butere-french-day-2025` (docs/spec.md, Routes). */
+  address: string;
+  /** The route of an item’s page, `/events/:slug`, or the French address of any other. */
+  kind: string;
   /** A hash of all of it: the code, the content and the day. */
   key: string;
   /** A hash of the document as it was rendered, without its date. */

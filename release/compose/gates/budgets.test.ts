@@ -27,15 +27,6 @@ it('tells of a page that goes over an aim, with what is left, and refuses only f
   expect(over([page({ section: 25_100 })], [page({})])).toMatchObject([{ code: 'gate.overLimit', params: limit }]);
 });
 
-it.each([
-  ['mf-news', 'gate.cardOverLimit'],
-  ['shell', 'gate.overLimit'],
-])('says what %s may do about a heavy home page', (app, code) => {
-  const home = (html: number) => [page({ path: '/', html })];
-  const params = { size: 17.6, limit: 17.5, leftBefore: 0.1, grown: 0.2 };
-  expect(over(home(17_600), home(17_400), [app])).toMatchObject([{ code, params }]);
-});
-
 const twice = [page({ html: 18_000 }), page({ html: 19_000, path: '/news' })];
 it.each<[what: string, pages: PageWeights[], before: PageWeights[], faults: object[]]>([
   ['a larger total of the home page', [page({ path: '/en', total: 270_000 })], [], []],

@@ -46,8 +46,7 @@ export function overBudgets(
       const limit = aim * tolerated * 1000;
       const exceeds = (most: number): boolean => size > (before > most ? before + tolerance : most);
       if (!exceeds(limit) && !exceeds(aim * 1000)) return [];
-      const ofCard = isHome(page.path) && !changed.includes('shell');
-      const code = exceeds(limit) ? (ofCard ? 'gate.cardOverLimit' : 'gate.overLimit') : 'gate.overAim';
+      const code = exceeds(limit) ? 'gate.overLimit' : 'gate.overAim';
       return [{ code, path: page.path, weight, size, before, aim, limit } as const];
     }),
   );

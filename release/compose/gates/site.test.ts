@@ -13,7 +13,9 @@ const site = ({ documents = [] as string[], app = 'mf-events', code = 'a', compo
   ({
     composition: {
       composer,
-      apps: { 'mf-events': { routes: [{ path: 'events' }, { path: 'events/past' }, { path: 'events/:slug' }] } },
+      sources: Object.fromEntries(
+        pages.map((page) => [page, { kind: page.replace(/events\/[a-c]$/, 'events/:slug') }]),
+      ),
     },
     releases: [{ app, code: { files: { [code]: {} } } }],
     documents: pages.map((address) => ({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages, localPath, splitPath } from 'contract/language.ts';
+import { splitPath } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
@@ -80,25 +80,13 @@ export function pagesToOpen({ site, live, changed }: Checked): string[] {
   const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));
   const all = newCode.includes('shell') || site.composition.composer !== live?.composition.composer;
   const isOpened = ({ file, own, app }: ComposedDocument) => all || before.get(file) !== own || newCode.includes(app);
-  const pages = site.documents.filter(isOpened).map(({ address }) => splitPath(address));
-  const patterns = Object.values(site.composition.apps ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path));
-  return languages.flatMap((language) => {
-    const paths = pages.filter((page) => page.language === language).map(({ path }) => path);
-    return kindsAmong(paths, patterns).map((path) => localPath(path, language));
-  });
+  const kinds = Map.groupBy(site.documents.filter(isOpened), ({ file, address }) =>
+    [splitPath(address).language, site.composition.sources[file]?.kind].join(),
+  );
+  return [...kinds.values()].flatMap((pages) => firstAndLast(pages.map(({ address }) => address)));
 }
+
+export const firstAndLast = (pages: string[]): string[] => [...new Set([pages[0] ?? '', pages.at(-1) ?? ''])];
 
 const codeOf = ({ releases }: Site, wanted: string): string =>
   JSON.stringify(releases.find(({ app }) => app === wanted)?.code.files);
-
-/** The first and the last page of each kind: of each route, `/events/:slug`, if it has a parameter. */
-export function kindsAmong(paths: string[], patterns: string[]): string[] {
-  const routes = patterns.map((pattern) => `/${pattern}`);
-  const open = routes
-    .filter((route) => route.includes(':'))
-    .map((route) => ({ route, pages: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }));
-  const kinds = Map.groupBy(paths, (page) =>
-    routes.includes(page) || page.endsWith('/404') ? page : (open.find(({ pages }) => pages.test(page))?.route ?? page),
-  );
-  return [...kinds.values()].flatMap((pages) => [...new Set([pages[0] as string, pages.at(-1) as string])]);
-}
