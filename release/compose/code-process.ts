@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** ms for all that a process does: 1,000 pages at most. */
+/** ms for all that a process does. The publisher ends a command that is silent for as long, but could not say why. */
 const timeForAll = 120_000;
 const limits = { memory: 1500, processes: 64 };
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
@@ -71,8 +71,9 @@ const shapes: Record<keyof Answers, z.ZodType> = {
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
-/** Answers requests by the code of `run` in a sandbox. Any end but ours is a refusal, which names `app`. */
-function startProcess(app: string, run: Release[]) {
+/** Answers requests by the code of `run` in a sandbox. Any end but ours is a refusal, which names its section. */
+function startProcess(run: Release[]) {
+  const app = run.length === 2 ? (run.find(({ app }) => app !== 'shell')?.app ?? '') : 'shell';
   // The modules of the store need to know the folder.
   const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
   const sandbox = openSandbox(script, { read: readable(run), cwd: deployed, env, ...limits }, longestAnswer);
@@ -110,14 +111,11 @@ export function codeProcesses(all: Release[]) {
   const releases = all.map((release) => ({ ...release, content: { ...release.content, others: {}, inputs: {} } }));
   const started = new Map<string, CodeProcess>();
   return {
-    /** Runs the code of `run` beside the shell's. A failure names `app`. */
-    async of(app: AppName, run: AppName[]): Promise<CodeProcess> {
+    /** Runs the code of `run` beside the shell's. */
+    async of(run: AppName[]): Promise<CodeProcess> {
       const running = started.get(run.join());
       if (running) return running;
-      const code = startProcess(
-        app,
-        releases.filter((release) => release.app === 'shell' || run.includes(release.app)),
-      );
+      const code = startProcess(releases.filter(({ app }) => app === 'shell' || run.includes(app)));
       started.set(run.join(), code);
       await code.ask('load', { releases, run }, 'src/section.ts');
       return code;

@@ -56,7 +56,7 @@ async function describeReleases(releases: Release[], folder: SiteFolder, process
   const describe = async ({ app, version }: Release): Promise<[app: string, Description]> => {
     const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];
     if (known) return [app, known];
-    const code = await processes.of(app, app === 'shell' ? [] : [app]);
+    const code = await processes.of(app === 'shell' ? [] : [app]);
     return [app, await code.ask('describe', { app }, 'src/section.ts')];
   };
   return Object.fromEntries(await atOnce(releases, describe, availableParallelism()));

@@ -56,18 +56,18 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
     }
     const content = [...new Set([...rendered.read, ...askedBy(rendered).content])];
     const listed = rendered.head.index !== false;
-    made.set(file, { address, kind, key: site.keyOf(address, own, content), text, sections: own, content, listed });
+    made.set(file, { address, kind, key: site.keyOf(address, own, content), text, content, listed });
   }
 
   const left = documents.filter((document) => !reuse(document));
   // Each section's pages are rendered by a process of their own, with no other section's code.
   const groups = Map.groupBy(left, (document) => site.sectionsOf(document).join());
   if (left.length > 0) {
-    const frame = await processes.of('shell', []);
+    const frame = await processes.of([]);
     const facts = await frame.ask('site', {});
     const makeGroup = async (group: PageDocument[]) => {
       const [first] = group as [PageDocument];
-      const code = await processes.of(first.app, site.sectionsOf(first));
+      const code = await processes.of(site.sectionsOf(first));
       await atOnce(group, (document) => make(document, code, frame, facts), documentsAtOnce);
     };
     await atOnce(groups.values(), makeGroup, availableParallelism());

@@ -14,17 +14,19 @@ import type { SiteFolder } from './site-folder.ts';
 
 /** Writes the files of the whole site from the records of the releases. `listed`: French addresses for search engines. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
+  const files = site.descriptions.shell?.files ?? {};
+  const worker = files[workerAddress.slice(1)];
   const all: Record<string, string | Buffer> = {
+    ...files,
     // A shell without a service worker removes the one that visitors have.
-    [workerAddress.slice(1)]: readFileSync(path.join(import.meta.dirname, 'no-worker.js'), 'utf8'),
-    ...site.descriptions.shell?.files,
+    [workerAddress.slice(1)]: worker
+      ? `verified=${JSON.stringify(verifiedBy(site, folder))};\n${worker}`
+      : readFileSync(path.join(import.meta.dirname, 'no-worker.js')),
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
     'sitemap.xml': sitemap(listed, site.address),
     'robots.txt': `User-agent: *\nAllow: /\nDisallow: /*?boundaries\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
-  const worker = site.descriptions.shell?.files?.[workerAddress.slice(1)];
-  if (worker) all[workerAddress.slice(1)] = `verified=${JSON.stringify(verifiedBy(site, folder))};\n${worker}`;
   for (const { name } of site.sections)
     all[manifestAddress(name).slice(1)] = JSON.stringify(manifestOf(site.app(name)));
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
@@ -58,7 +60,7 @@ export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, 
       records[name] = before;
       continue;
     }
-    const code = await processes.of(name, [name]);
+    const code = await processes.of([name]);
     const { files, read } = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
     assertOwnFiles(name, site.descriptions[name] as Description, files);
     for (const { path, text } of files) await folder.write(path, text);

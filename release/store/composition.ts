@@ -46,7 +46,6 @@ export interface DocumentSources {
   key: string;
   /** A hash of the document as it was rendered, without its date. */
   text: string;
-  sections: string[];
   /** The keys of the content that it asked for. */
   content: string[];
   listed: boolean;

@@ -49,7 +49,7 @@ const standInTools = (composer = composerVersion): Tools => ({
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
       const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
       const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-      const source = { address: '', kind: '', key: '', text: '', sections: [], content: [], listed: true };
+      const source = { address: '', kind: '', key: '', text: '', content: [], listed: true };
       const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {}, sectionFiles: {} };
       const composition: Composition = { today, releases, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
