@@ -65,7 +65,10 @@ const shapes: Record<keyof Answers, z.ZodType> = {
     sections: texts,
   }),
   document: z.string(),
-  files: z.object({ files: z.array(z.object({ path: z.string(), text: z.string() })), read: texts }),
+  files: z.object({
+    files: z.array(z.object({ path: z.string(), text: z.string().max(1_000_000) })).max(20_000),
+    read: texts,
+  }),
 };
 
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
@@ -90,9 +93,10 @@ function startProcess(run: Release[]) {
     remainingMs -= performance.now() - began;
     if ('ended' in said) throw fault(endedBy[said.ended], said.complaint);
     if (said.error !== undefined) throw fault('refused.codeFailed', String(said.error));
-    const { success, data } = shapes[ask].safeParse(said.answer);
+    const { success, data, error } = shapes[ask].safeParse(said.answer);
     if (success) return data;
-    throw fault('refused.codeFailed', 'what it answered is not what a release answers.');
+    const why = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0];
+    throw fault('refused.codeFailed', `what it answered is not what a release answers. ${why}`);
   }
 
   return {

@@ -1,4 +1,3 @@
-import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
@@ -37,8 +36,6 @@ export function readDocument(file: string, html: string) {
       ...unnamedIn(tags),
       ...textsIn(tags).flatMap(blanksIn),
     ] satisfies Message[],
-    /** A hash of it without the day, and without the routes and cards of the whole site. */
-    own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
   });
 }
 
@@ -94,11 +91,6 @@ function unnamedIn(tags: Element[]): Message[] {
     .filter(isUnnamed)
     .map((tag) => ({ code: 'gate.unnamed', params: { app: appOf(tag), tag: `<${tag.name}>` } }));
 }
-
-const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
-
-const ownPageData = (text: string): string =>
-  attempt(() => JSON.stringify({ ...JSON.parse(text), routes: undefined, cards: undefined, today: undefined })) ?? text;
 
 function linksIn({ name, attribs }: Element): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attribs;

@@ -8,13 +8,15 @@ const event = ['/events/a', '/events/c'];
 const ofEvents = ['/events', '/events/past', ...event, '/events/404', '/en/events', '/en/events/b'];
 const all = ['/', '/events', '/events/past', ...event, '/events/404', '/news', '/en/events', '/en/events/b'];
 
+const kindOf = (page: string): string => page.replace(/events\/[a-c]$/, 'events/:slug');
+
 /** A site whose documents and code are those that are live, but for these. */
 const site = ({ documents = [] as string[], app = 'mf-events', code = 'a', composer = 'c1' } = {}) =>
   ({
     composition: {
       composer,
       sources: Object.fromEntries(
-        pages.map((page) => [page, { kind: page.replace(/events\/[a-c]$/, 'events/:slug') }]),
+        pages.map((page) => [page, { kind: kindOf(page), text: documents.includes(page) ? 'new' : 'live' }]),
       ),
     },
     releases: [{ app, code: { files: { [code]: {} } } }],
@@ -22,7 +24,6 @@ const site = ({ documents = [] as string[], app = 'mf-events', code = 'a', compo
       file: address,
       address,
       app: address.includes('events') ? 'mf-events' : 'shell',
-      own: documents.includes(address) ? 'new' : 'live',
     })),
   }) as unknown as Site;
 

@@ -76,12 +76,13 @@ export const together = (faults: [name: string, fault: Message][]): Message[] =>
 
 /** The first and last page of each kind, in each language, of those that changed; of all with a new shell or composer. */
 export function pagesToOpen({ site, live, changed }: Checked): string[] {
-  const before = new Map(live?.documents.map(({ file, own }) => [file, own]));
   const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));
   const all = newCode.includes('shell') || site.composition.composer !== live?.composition.composer;
-  const isOpened = ({ file, own, app }: ComposedDocument) => all || before.get(file) !== own || newCode.includes(app);
+  const [sources, before] = [site.composition.sources, live?.composition.sources ?? {}];
+  const isOpened = ({ file, app }: ComposedDocument) =>
+    all || newCode.includes(app) || before[file]?.text !== sources[file]?.text;
   const kinds = Map.groupBy(site.documents.filter(isOpened), ({ file, address }) =>
-    [splitPath(address).language, site.composition.sources[file]?.kind].join(),
+    [splitPath(address).language, sources[file]?.kind].join(),
   );
   return [...kinds.values()].flatMap((pages) => firstAndLast(pages.map(({ address }) => address)));
 }
