@@ -35,7 +35,7 @@ const links: Gate = ({ site, live }) => {
     const page = pages.get(address);
     if (page) return fragment && !page.ids.includes(fragment) ? ['gate.linkFragment', { fragment }] : undefined;
     const before = livePages.get(address);
-    const owner = before?.app ?? ownerOf(`${address.slice(1)}/index.html`, site);
+    const owner = before?.app ?? ownerOf(address, site);
     if (owner === app || (owner === 'shell' && !before)) return ['gate.linkPage'];
     if (!site.releases.some((release) => release.app === owner)) return ['gate.linkLeft', { owner }];
     return [before ? 'gate.linkGone' : 'gate.linkNotYet', { owner }];

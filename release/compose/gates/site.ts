@@ -51,16 +51,11 @@ export function readSite(id: string | undefined, before?: Site): Site | undefine
   return { id, composition, releases, documents };
 }
 
-/**
- * Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`,
- * `assets/mf-events/mf-manifest.json` to `mf-events`.
- */
-export function ownerOf(name: string, { composition }: Site): AppName {
-  const [, app] = /^assets\/([^/]+)\/mf-manifest\.json$/.exec(name) ?? [];
-  if (app) return app as AppName;
-  const [place = '', ...below] = name.replace(/^en\//, '').split('/');
-  const owner = Object.entries(composition.apps ?? {}).find(([, described]) => placesOf(described).includes(place));
-  return below.length > 0 && owner ? (owner[0] as AppName) : 'shell';
+/** Whose a page is or would be: `/en/events/butere` is of the section with a route that begins with `events`. */
+export function ownerOf(address: string, { composition }: Site): string {
+  const place = splitPath(address).path.split('/')[1] ?? '';
+  const owner = Object.entries(composition.apps).find(([, described]) => placesOf(described).includes(place));
+  return owner?.[0] ?? 'shell';
 }
 
 /** The first of some pages or files, and how many there are, as messages name them. */
