@@ -1,5 +1,5 @@
 import { wideFrom } from 'contract/wide-screens.ts';
-import postcss, { type AtRule, type Node } from 'postcss';
+import postcss, { type AtRule } from 'postcss';
 
 /** The tags of a page, without attributes that hold texts and addresses. */
 const withoutTexts = (html: string): string =>
@@ -11,7 +11,7 @@ type Stylesheet = { css: string; waits: boolean };
 /** Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. */
 export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {
   // As one, because a section may use a variable that only the shell sets.
-  const css = firstRules(stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n'));
+  const css = stylesheets.map(firstRules).join('\n');
   const names = new Set(css.match(/[\w-]+/g));
   /** Pages of the same structure share one result, whatever they say. */
   const found = new Map<string, Promise<string>>();
@@ -58,9 +58,11 @@ const later = {
   property: /^transition|^cursor$|print-color-adjust$/,
 };
 
-function firstRules(css: string): string {
+function firstRules({ css, waits }: Stylesheet): string {
   const root = postcss.parse(css);
-  root.walkAtRules('media', (rule) => void (later.media.test(rule.params) && rule.remove()));
+  root.walkAtRules('media', (rule) => {
+    if (later.media.test(rule.params) || (waits && isForWide(rule))) rule.remove();
+  });
   root.walkRules(later.selector, (rule) => void rule.remove());
   root.walkDecls(later.property, (declaration) => void declaration.remove());
   root.walkRules(/:hover/, (rule) => {
@@ -71,20 +73,9 @@ function firstRules(css: string): string {
   return root.toString();
 }
 
-/** Drops rules for wide screens and forced colours. The page's grid stays, because sections stand on it. */
-function withoutWide(css: string): string {
-  const root = postcss.parse(css);
-  root.walkAtRules('media', (rule) => {
-    const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
-    const isOfGrid = around(rule).some((one) => /^layer (tokens|base|layout)$/.test(one));
-    if (rule.params.includes('forced-colors') || (Number(from) >= wideFrom && !isOfGrid)) rule.remove();
-  });
-  return root.toString();
+/** Whether rules are for wide screens or forced colours, but not of the page's grid, because sections stand on it. */
+function isForWide(rule: AtRule): boolean {
+  const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
+  const layer = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : '';
+  return rule.params.includes('forced-colors') || (Number(from) >= wideFrom && !/^(tokens|base|layout)$/.test(layer));
 }
-
-/** The at-rules around a node, from the inside. */
-const around = ({ parent }: Node): string[] => {
-  if (parent?.type !== 'atrule') return [];
-  const { name, params } = parent as AtRule;
-  return [`${name} ${params}`, ...around(parent)];
-};
