@@ -6,7 +6,6 @@ import { type Built, refusalOf, soundBuild } from 'compose/sound-release.ts';
 import { gitIn } from 'publish/git.ts';
 import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { refusal } from 'store/message.ts';
 import { factsSchema } from 'tools/content/facts.ts';
 import { expect, vi } from 'vitest';
 import { Repository } from '../stores/followed.ts';
