@@ -201,11 +201,11 @@ test('what the check or a gate refuses leaves no commit, and keeps the draft', a
   expect(empty.refusal).toMatchObject({ text: words.mistakes, mistakes: [{ item: event, path: ['title', 'fr'] }] });
   expectUnchanged(editor, before);
 
-  // The check allows it, and a gate takes it for a key that has no text.
-  const key = { fr: 'list.title', en: 'list.lead' };
-  const { state, refusal } = await admin.publish(await admin.draft(event, { title: key }));
+  // The check knows pages, and a gate their parts.
+  const description = { fr: 'Lire [la suite](/news#nowhere).', en: 'Read [the rest](/news#nowhere).' };
+  const { state, refusal } = await admin.publish(await admin.draft(event, { description }));
   expect(state).toBe('refused');
-  expect(refusal?.details).toContain(key.en);
+  expect(refusal?.details).toContain('/news#nowhere');
   expectUnchanged(editor, before);
   expect(await admin.drafts()).toEqual([event]);
 });
