@@ -35,11 +35,12 @@ export const openTab = (engine: EngineName, size: Size, port: number): Promise<T
 
 /** Chromium or Firefox, which need no driver. */
 async function openByPuppeteer(engine: 'Chromium' | 'Firefox', { isNight, ...viewport }: Size): Promise<Tab> {
+  const colours = `--blink-settings=preferredColorScheme=${isNight ? 0 : 1}`;
   const browser = await puppeteer.launch({
     browser: engine === 'Firefox' ? 'firefox' : 'chrome',
     executablePath: engines[engine].path() ?? '',
     defaultViewport: viewport,
-    args: engine === 'Firefox' ? [] : [...browserFlags, `--blink-settings=preferredColorScheme=${isNight ? 0 : 1}`],
+    args: engine === 'Firefox' ? [] : [...browserFlags, '--no-sandbox', colours],
     // As on a phone, scrollbars take no space.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1, 'ui.systemUsesDarkTheme': isNight ? 1 : 0 },
   });
