@@ -1,5 +1,5 @@
 import { contacts } from 'tools/content/association.ts';
-import type { ContentModule } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
 import { inBoth } from 'tools/content/localise.ts';
 import { subjects } from '../src/subjects.ts';
 
@@ -17,19 +17,23 @@ export default {
     };
   },
   search: ({ text, item }) => [
-    {
-      kind: 'page',
-      title: text('page.title'),
-      to: '/contact-us',
-      note: text('page.lead'),
-      texts: [text('form.label'), text('form.field.email'), text('form.field.phone'), item('ways')],
-    },
-    ...(['join', 'officers', 'partner'] as const).map((subject) => ({
-      kind: 'page' as const,
-      title: text(`subject.${subject}.title`),
-      to: `/contact-us/${subject}`,
-      note: text(`subject.${subject}.lead`),
-      texts: subject === 'join' ? [text('pay.title')] : [],
-    })),
+    foundPage(
+      '/contact-us',
+      text('page.title'),
+      text('page.lead'),
+      text('form.label'),
+      text('form.field.email'),
+      text('form.field.phone'),
+      item('ways'),
+    ),
+    ...(['join', 'officers', 'partner'] as const).map((subject) => {
+      const texts = subject === 'join' ? [text('pay.title')] : [];
+      return foundPage(
+        `/contact-us/${subject}`,
+        text(`subject.${subject}.title`),
+        text(`subject.${subject}.lead`),
+        ...texts,
+      );
+    }),
   ],
 } satisfies ContentModule;

@@ -1,4 +1,4 @@
-import type { ContentModule } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { type DirectoryGroups, type DirectoryLists, directoryContent, type SchoolList } from './directory-content.ts';
 import { countiesSchema, groupsSchema, noCounty, readDirectory, registerFile, typesSchema } from './register.ts';
@@ -32,20 +32,10 @@ export default {
   tokens: { schools: (folders) => String(readDirectory(folders).schools.length) },
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: ({ text, item, items }) => [
-    {
-      kind: 'page',
-      title: text('schools.title'),
-      to: page,
-      note: text('find.title'),
-      texts: [item<DirectoryGroups>('groups').groups],
-    },
-    ...listsIn(item<DirectoryGroups>('groups'), item<DirectoryLists>('lists')).map(({ to, name, caption }) => ({
-      kind: 'page' as const,
-      title: text(caption).replace('{{group}}', name),
-      to: `${page}${to}`,
-      note: text('schools.title'),
-      texts: [],
-    })),
+    foundPage(page, text('schools.title'), text('find.title'), item<DirectoryGroups>('groups').groups),
+    ...listsIn(item<DirectoryGroups>('groups'), item<DirectoryLists>('lists')).map(({ to, name, caption }) =>
+      foundPage(`${page}${to}`, text(caption).replace('{{group}}', name), text('schools.title')),
+    ),
     ...items<SchoolList>('list').flatMap(({ schools }) =>
       schools.map(({ name, county }) => ({
         kind: 'school' as const,

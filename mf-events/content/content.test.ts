@@ -32,8 +32,3 @@ it('gives no page more to show when there are ten and fifty times as many events
   expect(longest(fifty)).toBe(longest(one));
   expect(fifty.item<unknown[]>('days')).toHaveLength(ten.item<unknown[]>('days').length);
 });
-
-it('needs some 100 bytes for a year of which a page shows nothing', () => {
-  const years = fifty.item<EventYear[]>('years');
-  expect(JSON.stringify(years).length / years.length).toBeLessThan(150);
-});

@@ -2,7 +2,7 @@ import type { Block } from 'contract/blocks.ts';
 import { type Both, type Language, localPath } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
-import type { ContentModule, Sources } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage, type Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
 import { fillSlug, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
@@ -169,20 +169,12 @@ export default {
   markdown: { events: 'description' },
   read: eventsContent,
   search: ({ text, item, items }) => [
-    ...(['list', 'upcoming', 'past'] as const).map((list) => ({
-      kind: 'page' as const,
-      title: text(`${list}.title`),
-      to: list === 'list' ? '/events' : `/events/${list}-events`,
-      note: text(`${list}.lead`),
-      texts: [],
-    })),
-    ...item<EventRegionNumber[]>('regions').map(({ region }) => ({
-      kind: 'page' as const,
-      title: text(`region.${region}.title`),
-      to: `/events/regions/${region}`,
-      note: text(`region.${region}.counties`),
-      texts: [],
-    })),
+    ...(['list', 'upcoming', 'past'] as const).map((list) =>
+      foundPage(list === 'list' ? '/events' : `/events/${list}-events`, text(`${list}.title`), text(`${list}.lead`)),
+    ),
+    ...item<EventRegionNumber[]>('regions').map(({ region }) =>
+      foundPage(`/events/regions/${region}`, text(`region.${region}.title`), text(`region.${region}.counties`)),
+    ),
     ...items<EventDetail>('event').map(({ organizer: _, title, ...event }) => ({
       kind: 'event' as const,
       title,

@@ -1,4 +1,4 @@
-import type { ContentModule } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { type Article, articleSchema, newsContent } from './news-content.ts';
@@ -37,8 +37,8 @@ export default {
       return [type.toUpperCase(), written, text(`resources.language.${language}`)].join(', ');
     };
     return [
-      { kind: 'page', title: text('news.title'), to: '/news', note: text('news.lead'), texts: [] },
-      { kind: 'page', title: text('resources.title'), to: '/resources', note: introduction, texts: [] },
+      foundPage('/news', text('news.title'), text('news.lead')),
+      foundPage('/resources', text('resources.title'), introduction),
       ...items<Article>('article').map(({ title, slug, written, summary, content }) => ({
         kind: 'article' as const,
         title,

@@ -43,12 +43,3 @@ it('gives no page more documents when there are ten and fifty times as many', ()
     for (const shown of Object.values(content.item<Resources>('resources').newest)) expect(shown).toHaveLength(8);
   }
 });
-
-it('needs a few bytes for a year of which a page shows nothing', () => {
-  const sizes = [ten, fifty].map(({ item }) => {
-    const { sections } = item<Resources>('resources');
-    return { bytes: JSON.stringify(sections).length, years: sections.flatMap(({ years }) => years).length };
-  });
-  const [less, more] = sizes as [(typeof sizes)[0], (typeof sizes)[0]];
-  expect((more.bytes - less.bytes) / (more.years - less.years)).toBeLessThan(10);
-});

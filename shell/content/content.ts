@@ -4,7 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import { statedChecks } from 'contract/registry.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
-import type { ContentModule, Searched, Sources } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage, type Searched, type Sources } from 'tools/content/content-module.ts';
 import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
@@ -152,13 +152,8 @@ export default {
     const membership = item<ShellContent['membership']>('membership');
     const home = item<ShellContent['home']>('home');
     const francophonie = item<ShellContent['francophonie']>('francophonie');
-    const page = (to: string, name: string, note: string, ...texts: unknown[]): Searched => ({
-      kind: 'page',
-      title: text(`${name}.title`),
-      to,
-      note,
-      texts,
-    });
+    const page = (to: string, name: string, note: string, ...texts: unknown[]): Searched =>
+      foundPage(to, text(`${name}.title`), note, ...texts);
     const headings = (...keys: string[]): string => keys.map(text).join('\u00a0· ');
     const ofAbout = headings('about.vision', 'about.board', 'about.chart', 'about.regions');
     const ofMembership = headings('membership.benefits', 'membership.steps', 'fees.title');
@@ -174,7 +169,7 @@ export default {
       page('/offline', 'offline', text('offline.lead')),
       ...Object.entries(openPages).map(([to, name]): Searched => {
         const { title, introduction: note, ...texts } = item<ShellContent[typeof name]>(name);
-        return { kind: 'page', title, to, note, texts: [texts] };
+        return foundPage(to, title, note, texts);
       }),
       ...item<ShellContent['officers']>('officers').map(
         ({ id, name, position, testimonial }): Searched => ({

@@ -65,6 +65,10 @@ export interface Searched extends SearchEntry {
   texts: unknown[];
 }
 
+export function foundPage(to: string, title: string, note: string, ...texts: unknown[]): Searched {
+  return { kind: 'page', title, to, note, texts };
+}
+
 export interface Sources {
   association: Association;
   tokens: Tokens;

@@ -11,8 +11,6 @@ const good: SendResponse = { status: 200, text: 'OK' };
 const later = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 function setUp(saved = blank) {
-  const network = { isOff: false };
-  const kept: Message[] = [];
   const posted: Message[] = [];
   const responses: ((response: SendResponse) => void)[] = [];
   const submission = new ContactSubmission({
@@ -26,15 +24,10 @@ function setUp(saved = blank) {
         saved = message;
       },
     },
-    async keepIfOffline(message) {
-      if (network.isOff) kept.push(message);
-      return network.isOff ? waitingOf(message) : undefined;
-    },
+    keepIfOffline: async () => undefined,
   });
   return {
     submission,
-    network,
-    kept,
     posted,
     saved: () => saved,
     typed: () => submission.view().typed,
@@ -89,13 +82,6 @@ it('sends a message once, even if it is submitted twice', async () => {
   expect(console.info).toHaveBeenCalledWith(200, 'OK');
 });
 
-it('sends nothing while a field is invalid', async () => {
-  const { submit, posted, state } = setUp();
-  await submit({ ...bonjour, phone: '' });
-  expect(state()).toEqual({ phase: 'invalid', fields: ['phone'] });
-  expect(posted).toEqual([]);
-});
-
 it('clears the form 7 seconds after sending, says when that was until the form is used, and can then send again', async () => {
   const { submission, submit, respond, posted, phase, typed, saved } = setUp();
   await submit(bonjour);
@@ -124,18 +110,6 @@ it.each(['sending', 'sent'])('keeps and sends a new message begun while the firs
   expect([phase(), typed(), saved()]).toEqual(['idle', encore, encore]);
   await submit(encore);
   expect(posted[1]).toEqual(encore);
-});
-
-it('says why sending failed, keeps the message, and can retry', async () => {
-  const { submit, respond, state, phase, saved } = setUp();
-  await submit(bonjour);
-  await respond({ status: 500, text: 'Broken' });
-  expect(state()).toMatchObject({ phase: 'failed', cause: 'server' });
-  expect(saved()).toEqual(bonjour);
-  expect(console.error).toHaveBeenCalledWith(500, 'Broken');
-  await submit(bonjour);
-  await respond(good, 1);
-  expect(phase()).toBe('sent');
 });
 
 it('waits 15 seconds for a response, and shows what one says that comes later', async () => {
@@ -184,22 +158,6 @@ it.each([
   expect(phase()).toBe(shown);
   expect(submission.view().sentAt).toBeDefined();
   expect(saved()).toEqual(next);
-});
-
-it('keeps a message written offline, shows that it waits, and can send it once it was taken back', async () => {
-  const { submission, submit, network, kept, posted, phase, state, typed, saved } = setUp();
-  network.isOff = true;
-  await submit({ ...bonjour, name: ' Zoé ' });
-  expect(state()).toEqual({ phase: 'waiting', waiting: waitingOf(bonjour) });
-  expect([typed(), saved()]).toEqual([blank, blank]);
-  await submit(encore);
-  expect([kept, posted]).toEqual([[bonjour], []]);
-  submission.update(blank);
-  submission.putBack(bonjour);
-  expect([phase(), typed(), saved()]).toEqual(['idle', bonjour, bonjour]);
-  network.isOff = false;
-  await submit(bonjour);
-  expect(posted).toHaveLength(1);
 });
 
 it('puts a message back before what was begun since in this tab', () => {

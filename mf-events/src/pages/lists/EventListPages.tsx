@@ -1,4 +1,4 @@
-import content from 'content:events';
+import content, { named } from 'content:events';
 import { useContent, useHead, useParams, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PartLinks } from 'ui/PartLinks.tsx';
@@ -8,9 +8,9 @@ import { CalendarSubscription } from '../../components/CalendarSubscription.tsx'
 import { useCalendarFeed } from '../../components/calendar-address.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { YearProgramme } from '../../components/YearProgramme.tsx';
 import { useOpenYears, usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-events.ts';
 import 'ui/styles/messages.css';
+import './year-programme.css';
 
 export function UpcomingEventsPage() {
   const { t } = useTranslation('events');
@@ -115,5 +115,25 @@ function PastYearLinks({ current, children }: { current?: string; children?: Rea
     <PartLinks note={note} label={label} above="/events/past-events/" parts={years} current={current}>
       {children}
     </PartLinks>
+  );
+}
+
+function YearProgramme({ year }: { year: string }) {
+  const { t } = useTranslation('events');
+  const events = [...useContent(named('year', year))].sort((a, b) => a.start.localeCompare(b.start));
+
+  return (
+    <table className="print-only year-programme">
+      <caption>{t('years.programme', { year })}</caption>
+      <tbody>
+        {events.map(({ slug, title, dates, location }) => (
+          <tr key={slug}>
+            <th scope="row">{dates.range}</th>
+            <td>{title}</td>
+            <td>{location}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
