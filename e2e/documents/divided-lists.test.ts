@@ -148,13 +148,6 @@ describe.each(languages)('in %s', (language) => {
     for (const { name } of directory.schools) expect(page.toString()).not.toContain(name);
     for (const { name, count: number } of groupsIn(language))
       expect(textsOf(page, 'main button')).toContain(`${name} ${number ?? schools.none}`);
-    for (const { id, count: number } of groupsIn(language)) {
-      if (!number) continue;
-      const search = localPath(`/schools-by-region?group=${id}`, language);
-      for (const path of ['/', `/schools-by-region/${id}`]) {
-        expect(documentAt(localPath(path, language)).querySelector(`main a[href="${search}"]`), path).not.toBeNull();
-      }
-    }
     expect(textOf(page.querySelector('main noscript'))).toContain('JavaScript');
     expect(textsOf(page, 'main label')).toContain(find.name);
   });

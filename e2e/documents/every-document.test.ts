@@ -5,12 +5,24 @@ import { shillings } from 'contract/shillings.ts';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
-import { address, association, directory, eventsIn, homeIn, pastYears, shellContentIn } from '../read-content.ts';
+import {
+  address,
+  association,
+  directory,
+  eventsIn,
+  homeIn,
+  pastYears,
+  shellContentIn,
+  siteIn,
+  titled,
+} from '../read-content.ts';
+import { say } from '../say.ts';
+import { today } from '../shared-settings.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds } from '../tests/routes.ts';
-import { words } from '../tests/words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt, fileAt, htmlAt, isServed, schemaObjectsAt } from './document.ts';
-import { textOf } from './texts.ts';
+import { linkIn, textOf, textsOf } from './texts.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
 
@@ -49,6 +61,28 @@ it.each(pages)('%s has a link for each e-mail address and telephone number of th
   for (const link of main?.querySelectorAll('a') ?? []) link.remove();
   const { email, phone } = association.tokens;
   for (const said of [email, phone]) expect(textOf(main)).not.toContain(said);
+});
+
+it.each(languages)('no two pages have the same title in %s', (language) => {
+  const titles = pagesIn(language).map((path) => documentAt(path).title);
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
+describe.each(languages)('not found, in %s', (language) => {
+  const [events, news, directory] = [ofEvents[language], ofNews[language], ofDirectory[language]];
+  it.each<[string, { title: string; all?: string }]>([
+    ['', words[language].notFound],
+    ['/events', events.notFound],
+    ['/news', news.notFound],
+    ['/resources', news.resources.notFound],
+    ['/schools-by-region', { title: directory.list.notFound.title, all: directory.schools.title }],
+  ])('%s says so, leads back, and is not listed', (path, { title, all }) => {
+    const document = documentAt(localPath(`${path}/404`, language));
+    expect([document.title, textOf(document.querySelector('h1'))]).toEqual([titled(title, language), title]);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    const back = [...document.querySelectorAll('main .btns a')].find((link) => textOf(link) === all);
+    if (all) expect(back?.getAttribute('href')).toBe(localPath(path, language));
+  });
 });
 
 /** Forms that only make sense where a page links to them. */
@@ -121,6 +155,27 @@ const numbers = {
 };
 
 describe.each(languages)('in %s', (language) => {
+  it('the footer has everything that docs/spec.md requires, in this order', () => {
+    const footer = documentAt(localPath('/membership', language)).querySelector('footer') as Element;
+    const { mission, contacts, menu } = siteIn(language);
+    const { association: name, email, phone } = association.tokens;
+    const t = words[language];
+    const year = today.slice(0, 4);
+    expect(footer.querySelector('img')?.getAttribute('alt')).toBe(name);
+    expect(textsOf(footer, '.site-footer__mission li')).toEqual(mission);
+    for (const said of [contacts.city, say(t.footer.copyright, { year, association: name })])
+      expect(textOf(footer)).toContain(said);
+    expect(textsOf(footer, 'a, button').filter(Boolean)).toEqual([
+      ...[email, phone, ...menu.footer.map(({ text }) => text), ...contacts.social.map(({ name }) => name)],
+      ...[...menu.end.map(({ text }) => text), t.saver.switch, t.footer.mistake, t.language.other],
+    ]);
+    for (const [text, href] of [
+      [email, `mailto:${email}`],
+      [phone, contacts.phoneLink],
+    ])
+      expect(linkIn(footer, text)?.getAttribute('href')).toBe(href);
+  });
+
   it.each(Object.entries(shown))('%s shows all of its content', (path, names) => {
     const text = shownAt(path, language);
     for (const said of names.flatMap((name) => texts(shellContentIn(name, language), language)))

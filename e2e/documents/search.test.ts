@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
 import type { SearchIndex } from 'contract/search.ts';
-import { quote } from 'shell/src/pages/search/quote.ts';
 import { siteSearch } from 'shell/src/pages/search/site-search.ts';
 import { parseYaml } from 'tools/content/yaml-file.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,21 +19,18 @@ const questions = parseYaml(file, source).data as Record<Language, Record<string
 /** Words of a page whose subject is named on many others. */
 const ofOnePage = { fr: ['frais', 'mpesa', 'whatsapp', 'shule'], en: ['fee', 'mpesa', 'whatsapp', 'shule'] };
 
-/** The search index of each app, and the base of its files' addresses. */
-const indexesIn = (language: Language): { index: SearchIndex; base: string }[] => {
+/** The search index of each app. */
+const indexesIn = (language: Language): SearchIndex[] => {
   const { shell, sections }: Registry = JSON.parse(fileAt('/registry.json'));
   return [shell, ...Object.values(sections)].map(({ content }) => {
     const list: Record<string, string> = JSON.parse(fileAt(content));
-    const base = addressOf(list[`search/${language}`] ?? 'missing', content);
-    return { index: JSON.parse(fileAt(base)), base };
+    return JSON.parse(fileAt(new URL(list[`search/${language}`] ?? 'missing', `http://site${content}`).pathname));
   });
 };
 
-const addressOf = (file: string, base: string): string => new URL(file, `http://site${base}`).pathname;
-
 describe.each(languages)('in %s', (language) => {
   const indexes = indexesIn(language);
-  const search = siteSearch(indexes.map(({ index }) => index));
+  const search = siteSearch(indexes);
   const find = async (query: string) => (await search).find(query, today).groups.flatMap(({ entries }) => entries);
 
   const rows = Object.entries(questions[language]).flatMap(([first, asked]) =>
@@ -44,14 +40,6 @@ describe.each(languages)('in %s', (language) => {
     const [entry] = await find(query);
     const to = decodeURIComponent(entry?.to.replace('{title}', entry.title) ?? 'nothing');
     expect(to.slice(0, first.length)).toBe(first);
-  });
-
-  it('quotes a document, with the word that is sought marked', async () => {
-    const { groups, sought } = (await search).find('echantillons', today);
-    const [document] = groups.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'document'));
-    const { base = '' } = indexes.find(({ index }) => index.entries.some(({ to }) => to === document?.to)) ?? {};
-    const sentences = JSON.parse(fileAt(addressOf(document?.sentences ?? 'missing', base)));
-    expect(quote(sentences, sought)?.[1]).toBe('échantillon');
   });
 
   it.each(ofOnePage[language])('finds what is about “%s”, and not each page that names the same', async (query) => {
@@ -71,7 +59,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   it('every result leads to a page or a document', () => {
-    for (const { entries } of indexes.map(({ index }) => index)) {
+    for (const { entries } of indexes) {
       expect(entries.length).toBeGreaterThan(0);
       for (const { kind, to } of entries) {
         const [address = ''] = (kind === 'document' ? to : localPath(to, language)).split(/[?#]/);

@@ -27,5 +27,5 @@ export const textsOf = (parent: Parent | undefined, selector: string): string[] 
 export const navigationIn = (document: Parent, name: string): Element | undefined =>
   [...document.querySelectorAll('nav')].find((nav) => nav.getAttribute('aria-label') === name);
 
-export const linkIn = (document: Parent, name: string): Element | undefined =>
+export const linkIn = (document: Parent, name = ''): Element | undefined =>
   [...document.querySelectorAll('a')].find((link) => textOf(link) === name);

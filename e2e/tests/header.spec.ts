@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { articlesIn, association, siteIn } from '../read-content.ts';
-import { say } from '../say.ts';
-import { today } from '../shared-settings.ts';
+import { articlesIn, association } from '../read-content.ts';
 import { arrived, expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
+const { nav, skip, language, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
 const { tokens, name } = association;
-const { mission, contacts, menu } = siteIn('fr');
-const shortcuts = menu.footer.map(({ text }) => text);
 const brand = `${tokens.association} ${name.fr}`;
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: nav.label });
@@ -37,13 +33,12 @@ test('the Tab key moves from the skip link through the header to the page', asyn
   await expectWalk(page, [skip, brand, ...links, search.field, search.send, language.other, nav.home]);
   expect(await focusIsIn(page, 'main')).toBe(true);
 
-  await test.step('or straight to it', async () => {
-    await page.getByRole('link', { name: skip }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await focusIsIn(page, 'main')).toBe(true);
-    expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBeLessThan(200);
-  });
+  // Or straight to it.
+  await page.getByRole('link', { name: skip }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focusIsIn(page, 'main')).toBe(true);
+  expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBeLessThan(200);
 });
 
 test('on a small screen, the menu closes by its button, Escape, a touch, focus or navigation', async ({ page }) => {
@@ -91,56 +86,22 @@ test('on a small screen, the menu closes by its button, Escape, a touch, focus o
   await closed();
   expect(await focusIsIn(page, 'main')).toBe(true);
 
-  await test.step('and with every navigation', async () => {
-    const gallery = navigation(page).getByRole('link', { name: nav.gallery });
-    await button.click();
-    await gallery.click();
-    await arrived(page);
-    await closed();
-    await button.click();
-    await page.goBack();
-    await expect(page).toHaveURL('/membership');
-    await closed();
-    await button.click();
-    await gallery.click();
-    await arrived(page);
-    await button.click();
-    await gallery.click();
-    await closed();
-    await expect(button, 'no other page, so the focus stays').toBeFocused();
-    await button.click();
-    await header(page).getByRole('link', { name: language.other }).click();
-    await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
-  });
-});
-
-test('the footer has everything that docs/spec.md requires, in tab order', async ({ page }) => {
-  await openPage(page, '/membership');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('img', { name: tokens.association })).toBeVisible();
-  await expect(footer.locator('.site-footer__mission').getByRole('listitem')).toHaveText(mission);
-  await expect(footer.getByText(contacts.city)).toBeVisible();
-  await expect(
-    footer.getByText(say(ofFooter.copyright, { year: today.slice(0, 4), association: tokens.association })),
-  ).toBeVisible();
-  const mail = footer.getByRole('link', { name: tokens.email });
-  await expect(mail).toHaveAttribute('href', `mailto:${tokens.email}`);
-  await expect(footer.getByRole('link', { name: tokens.phone })).toHaveAttribute('href', contacts.phoneLink);
-
-  await footer.getByText(ofFooter.reach).click();
-  await expectWalk(page, [
-    tokens.email,
-    tokens.phone,
-    ...shortcuts,
-    ...contacts.social.map(({ name }) => name),
-    ...menu.end.map(({ text }) => text),
-    saver.switch,
-    ofFooter.mistake,
-    language.other,
-  ]);
-  await mail.focus();
-  await page.keyboard.press('Shift+Tab');
-  expect(await focusIsIn(page, 'main'), `before the footer comes the page (${await focused(page)})`).toBe(true);
+  // And with every navigation.
+  const gallery = navigation(page).getByRole('link', { name: nav.gallery });
+  await button.click();
+  await gallery.click();
+  await arrived(page);
+  await closed();
+  await button.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/membership');
+  await closed();
+  await button.click();
+  await navigation(page).getByRole('link', { name: nav.membership }).click();
+  await expect(button, 'no other page, so the focus stays').toBeFocused();
+  await button.click();
+  await header(page).getByRole('link', { name: language.other }).click();
+  await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
 });
 
 /** The focused element, by the words that a visitor reads or hears. */
