@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
 import { kindsIn } from '../tests/composition.ts';
-import { ofContact, ofDirectory, words } from '../tests/words.ts';
+import { ofContact, words } from '../tests/words.ts';
 import { SiteProxy } from './site-proxy.ts';
 import { computer, phone, test } from './visitor.ts';
 
@@ -85,8 +85,6 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
   await sees(1);
   await visitor.click('[role="dialog"] button', viewer.Next);
   await sees(2);
-  await visitor.tab.press('ArrowLeft');
-  await sees(1);
   await visitor.tab.press('Escape');
   await visitor.seesCount('[role="dialog"]', 0);
   await visitor.seesFocus('main figure a');
@@ -152,9 +150,7 @@ test('a section whose code does not come leaves its page, and comes by a retry',
 test.describe(() => {
   test.use({ device: computer });
 
-  test('a link in HTML that React does not own is followed in place, and with Ctrl by the browser', async ({
-    visitor,
-  }) => {
+  test('a link in HTML that React does not own is followed in place', async ({ visitor }) => {
     const link = 'main h3 a';
     const seesArticle = async () => {
       await visitor.sees('an article', (list) => location.pathname !== list, visitor.local('/news'));
@@ -162,18 +158,6 @@ test.describe(() => {
     };
     await visitor.open('/news');
     await visitor.run(() => void Object.assign(window, { sameDocument: true }));
-    const isTaken = await visitor.run((css) => {
-      let taken = true;
-      const see = (event: Event) => {
-        taken = event.defaultPrevented;
-        event.preventDefault();
-      };
-      window.addEventListener('click', see, { once: true });
-      const modified = { bubbles: true, cancelable: true, ctrlKey: true };
-      document.querySelector(css)?.dispatchEvent(new MouseEvent('click', modified));
-      return taken;
-    }, link);
-    expect(isTaken, 'a click with Ctrl').toBe(false);
     await visitor.run((css) => document.querySelector<HTMLElement>(css)?.focus(), link);
     await visitor.tab.press('Enter');
     await visitor.seesFocus('main article h1, main h1');
@@ -182,44 +166,5 @@ test.describe(() => {
     await visitor.seesFocus('h1');
     await visitor.click(link);
     await seesArticle();
-  });
-
-  test('the register of schools lists a region, sorts it and finds a school', async ({ visitor }) => {
-    const county = ofDirectory[visitor.language].schools.county;
-    const group = 'main section button[aria-pressed]';
-    await visitor.open('/schools-by-region');
-    const column = (number: number) =>
-      visitor.run(
-        (nth) => [...document.querySelectorAll('main tbody tr')].map((row) => row.children[nth]?.textContent ?? ''),
-        number,
-      );
-    const count = await visitor.run((css) => Number(document.querySelector(`${css} b`)?.textContent), group);
-    await visitor.click(group);
-    await visitor.seesCount('main tbody tr', count);
-    const inOrder = (await column(1)).sort(new Intl.Collator(visitor.language).compare);
-    for (const order of ['ascending', 'descending']) {
-      await visitor.click('main thead button', county);
-      await visitor.seesCount(`main thead th[aria-sort="${order}"]`, 1);
-      expect(await column(1), order).toEqual(inOrder);
-      inOrder.reverse();
-    }
-    const [wanted = ''] = await column(0);
-    await visitor.click('main input[type="search"]');
-    await visitor.tab.type(wanted);
-    await visitor.seesCount('main tbody tr', 1);
-    expect(await column(0)).toEqual([wanted]);
-    await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
-  });
-
-  test('an answer of the search has its words marked, and “?boundaries” frames the parts of the teams', async ({
-    visitor,
-  }) => {
-    await visitor.open(`/search?q=${words[visitor.language].nav.membership}`);
-    await visitor.sees('the words of the answer', () => {
-      document.querySelector('main .found li')?.scrollIntoView();
-      return document.querySelector('main .found mark') !== null;
-    });
-    await visitor.open('/?boundaries');
-    await visitor.seesCount('body > aside', 1);
   });
 });

@@ -16,17 +16,16 @@ test('what was opened and what is kept in advance can be read without a network'
   await page.goto(at('/about-us'));
   const title = await page.title();
   await untilVisitKept(page);
-  await test.step('a server that does not answer is waited for 2.5 s', async () => {
-    server.hang();
-    const before = Date.now();
-    await page.goto(at('/about-us'), { waitUntil: 'commit' });
-    await expect(keptLine(page)).toBeVisible();
-    expect(Date.now() - before).toBeGreaterThan(2400);
-    expect(Date.now() - before).toBeLessThan(6000);
-    server.goOn();
-    await page.goto(at('/about-us'));
-    await expect(keptLine(page)).toHaveCount(0);
-  });
+  // A server that does not answer is waited for 2.5 s.
+  server.hang();
+  const before = Date.now();
+  await page.goto(at('/about-us'), { waitUntil: 'commit' });
+  await expect(keptLine(page)).toBeVisible();
+  expect(Date.now() - before).toBeGreaterThan(2400);
+  expect(Date.now() - before).toBeLessThan(6000);
+  server.goOn();
+  await page.goto(at('/about-us'));
+  await expect(keptLine(page)).toHaveCount(0);
   await server.stop();
   await page.goto(at('/about-us'));
   await expect(page).toHaveTitle(title);
@@ -167,15 +166,14 @@ test('the worker starts after its page; a full device loses copies, and no page;
   });
   expect(started).toBeGreaterThan(loaded);
 
-  await test.step('a page that is left after a second is kept too', async () => {
-    const left = at('/francophonie-au-kenya');
-    await expect(async () => {
-      await page.goto(left);
-      await page.waitForFunction(() => performance.now() > 1000);
-      await page.goto(at('/about-us'));
-      expect(await kept(page, 'pages-1')).toContain(left);
-    }).toPass();
-  });
+  // A page that is left after a second is kept too.
+  const left = at('/francophonie-au-kenya');
+  await expect(async () => {
+    await page.goto(left);
+    await page.waitForFunction(() => performance.now() > 1000);
+    await page.goto(at('/about-us'));
+    expect(await kept(page, 'pages-1')).toContain(left);
+  }).toPass();
 
   const devtools = await context.newCDPSession(page);
   const limit = { origin: server.address };

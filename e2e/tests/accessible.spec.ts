@@ -7,6 +7,7 @@ import { measured } from './measured.ts';
 import { cutTexts, ordinaryPhone, phoneWithLargeLetters, type Size, setSize, sizes } from './overflow.ts';
 import { kinds } from './routes.ts';
 import { expect, goTo, language, openPage, test } from './site.ts';
+import { settled } from './time.ts';
 import { words } from './words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -109,5 +110,11 @@ test('hidden parts of the frame are accessible, and their text whole at any size
   await page.getByRole('link', { name: gallery.enlarge }).first().click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: gallery.viewer.Close })).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'the viewer');
+  for (const button of await viewer.getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height), 'a thumb').toBeGreaterThanOrEqual(44);
+  }
   await expectNothingCut(page, session, { what: 'the viewer', part: viewer });
 });

@@ -24,19 +24,18 @@ test('“?boundaries” frames the part of each team, and other pages fetch noth
   for (const label of labels) expect(named).toContain(JSON.parse(label));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + at('/'));
 
-  await test.step('the DevTools of Module Federation are told of the remotes', async () => {
-    const known = () =>
-      page.evaluate(() => {
-        const { __FEDERATION__: federation } = globalThis as {
-          __FEDERATION__?: { moduleInfo: Record<string, { remoteEntry: string; remotesInfo?: object }> };
-        };
-        const { shell, ...remotes } = federation?.moduleInfo ?? {};
-        return { remotes: Object.keys(shell?.remotesInfo ?? {}), described: Object.keys(remotes) };
-      });
-    await expect.poll(async () => (await known()).remotes.length).toBeGreaterThan(3);
-    const { remotes, described } = await known();
-    for (const name of remotes) expect(described.join()).toContain(`${name}:`);
-  });
+  // The DevTools of Module Federation are told of the remotes.
+  const known = () =>
+    page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as {
+        __FEDERATION__?: { moduleInfo: Record<string, { remoteEntry: string; remotesInfo?: object }> };
+      };
+      const { shell, ...remotes } = federation?.moduleInfo ?? {};
+      return { remotes: Object.keys(shell?.remotesInfo ?? {}), described: Object.keys(remotes) };
+    });
+  await expect.poll(async () => (await known()).remotes.length).toBeGreaterThan(3);
+  const { remotes, described } = await known();
+  for (const name of remotes) expect(described.join()).toContain(`${name}:`);
 
   await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
   await expect(page.getByText(named[0] ?? '')).toBeHidden();

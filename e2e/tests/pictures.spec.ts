@@ -26,7 +26,6 @@ const chosenPictures = (page: Page) =>
       const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
       const set = image.closest('picture')?.querySelector('source')?.srcset ?? '';
       return {
-        name: image.currentSrc.split('/').at(-1) ?? '',
         /** The width of the file that the browser chose, and the widths of all files, in pixels. */
         chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
         widths: [...set.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each)),

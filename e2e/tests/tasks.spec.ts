@@ -34,49 +34,44 @@ const { menu } = siteIn(language);
 const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Counts presses. */
-class Visitor {
-  presses = 0;
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async press(name: string | RegExp, role: 'link' | 'button' = 'link', where = main(this.page)): Promise<void> {
-    this.presses += 1;
-    expect(this.presses, `${name} is within four presses`).toBeLessThanOrEqual(4);
+const linkText = (part: 'header' | 'footer' | 'end', path: string): string =>
+  menu[part].find(({ to }) => to === path)?.text ?? '';
+
+/** Opens the home page for a visitor whose presses are counted. */
+async function visit(page: Page) {
+  await openPage(page, at('/'));
+  const header = page.getByRole('banner');
+  let presses = 0;
+  const press = async (name: string | RegExp, role: 'link' | 'button' = 'link', where = main(page)) => {
+    presses += 1;
+    expect(presses, `${name} is within four presses`).toBeLessThanOrEqual(4);
     await where
       .getByRole(role, { name, exact: typeof name === 'string' })
       .first()
       .click();
-  }
-  /** Opens the menu and follows a link in it. */
-  async choose(path: string): Promise<void> {
-    const header = this.page.getByRole('banner');
-    await this.press(t.nav.menu, 'button', header);
-    await this.press(linkText('header', path), 'link', header);
-    await expect(this.page).toHaveURL(at(path));
-  }
-  async foot(path: string, part: 'footer' | 'end' = 'footer'): Promise<void> {
-    await this.press(linkText(part, path), 'link', footer(this.page));
-    await expect(this.page).toHaveURL(at(path));
-  }
-  /** Searches in the menu, and follows the first result of this name. */
-  async search(query: string, name = /./): Promise<void> {
-    const header = this.page.getByRole('banner');
-    await this.press(t.nav.menu, 'button', header);
-    await header.getByRole('searchbox').fill(query);
-    await this.press(t.search.send, 'button', header);
-    await expect(this.page).toHaveURL(`${at('/search')}?q=${encodeURIComponent(query)}`);
-    this.presses += 1;
-    await main(this.page).getByRole('region').getByRole('link', { name }).first().click();
-  }
-}
-const linkText = (part: 'header' | 'footer' | 'end', path: string): string =>
-  menu[part].find(({ to }) => to === path)?.text ?? '';
-
-async function visit(page: Page): Promise<Visitor> {
-  await openPage(page, at('/'));
-  return new Visitor(page);
+  };
+  const openMenu = () => press(t.nav.menu, 'button', header);
+  return {
+    press,
+    /** Opens the menu and follows a link in it. */
+    async choose(path: string): Promise<void> {
+      await openMenu();
+      await press(linkText('header', path), 'link', header);
+      await expect(page).toHaveURL(at(path));
+    },
+    async foot(path: string, part: 'footer' | 'end' = 'footer'): Promise<void> {
+      await press(linkText(part, path), 'link', footer(page));
+      await expect(page).toHaveURL(at(path));
+    },
+    /** Searches in the menu, and follows the first result of this name. */
+    async search(query: string, name = /./): Promise<void> {
+      await openMenu();
+      await header.getByRole('searchbox').fill(query);
+      await press(t.search.send, 'button', header);
+      await expect(page).toHaveURL(`${at('/search')}?q=${encodeURIComponent(query)}`);
+      await main(page).getByRole('region').getByRole('link', { name }).first().click();
+    },
+  };
 }
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 });
 
@@ -232,25 +227,19 @@ test('the president, with a name under each portrait', async ({ page }) => {
     await expect(main(page).getByRole('list', { name: board }).getByText(`${name}, ${position}`)).toBeVisible();
 });
 
-test('all photos, one year after the other', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.foot('/gallery');
-  const [, { year, photos }] = photoYearsIn(language) as [unknown, ReturnType<typeof photoYearsIn>[number]];
-  const end = main(page).getByRole('region', { name: t.gallery.years.before });
-  await visitor.press(say(t.gallery.years.title, { year }), 'link', end);
-  await expect(heading(page, say(t.gallery.years.title, { year }))).toBeVisible();
-  for (const { caption } of photos)
-    await expect(main(page).getByRole('figure').filter({ hasText: caption })).toBeVisible();
-});
-
-test('Back closes a photo', async ({ page }) => {
+test('all photos, one year after the other, and Back closes one', async ({ page }) => {
   const visitor = await visit(page);
   await visitor.foot('/gallery');
   await visitor.press(new RegExp(`^${t.gallery.enlarge}`.replaceAll(/\s/g, '\\s')));
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(at('/gallery'));
+  const [, { year, photos }] = photoYearsIn(language) as [unknown, ReturnType<typeof photoYearsIn>[number]];
+  const end = main(page).getByRole('region', { name: t.gallery.years.before });
+  await visitor.press(say(t.gallery.years.title, { year }), 'link', end);
+  await expect(heading(page, say(t.gallery.years.title, { year }))).toBeVisible();
+  for (const { caption } of photos)
+    await expect(main(page).getByRole('figure').filter({ hasText: caption })).toBeVisible();
 });
 
 test('become a partner', async ({ page }) => {

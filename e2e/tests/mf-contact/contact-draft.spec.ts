@@ -1,8 +1,8 @@
 import { expect, hold, hydrated } from '../site.ts';
 import { ofContact, words } from '../words.ts';
-import { blank, changeLanguage, contactPage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
+import { changeLanguage, contactPage, faultyTest, open, postedOnce, test, typed } from './contact-form.ts';
 
-test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, site }) => {
+test('typed text survives a change of language or page and a reload', async ({ page }) => {
   const form = await open(page, 'fr');
   const english = contactPage(page, 'en');
   await form.fill(typed);
@@ -16,15 +16,6 @@ test('typed text survives a change of language or page and a reload, until it is
   await page.reload();
   await hydrated(page);
   await english.expectFields(typed);
-
-  await english.button.click();
-  await expect(page.getByText(english.t.success)).toBeVisible();
-  await changeLanguage(page, 'en');
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await form.expectFields(blank);
-  expect(site.posted).toHaveLength(1);
 });
 
 faultyTest('without storage, visitors who are offline are told so, and can still send', async ({ page, site }) => {

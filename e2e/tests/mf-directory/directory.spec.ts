@@ -5,7 +5,7 @@ import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { at, expect, faultyTest, goTo, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
+import { at, expect, faultyTest, goTo, language, openPage, test, watchRequests } from '../site.ts';
 import { ofDirectory, words } from '../words.ts';
 
 const t = ofDirectory[language];
@@ -51,6 +51,7 @@ test('each group’s button, or its region of the map, shows its schools', async
   await button(page, empty).click();
   await expect(main(page).getByText(t.schools.empty)).toBeVisible();
   await expect(main(page).getByRole('table')).toHaveCount(0);
+  await expectAccessible(page, 'an empty group');
   expect(fetched, 'not before a visitor asks for schools').toEqual([]);
   const map = main(page).getByRole('group', { name: t.map.title });
   await expect(map.getByRole('button')).toHaveCount(groups.filter(({ kind }) => kind === 'region').length);
@@ -74,18 +75,6 @@ test('each group’s button, or its region of the map, shows its schools', async
   expect(fetched, 'the same file in both languages').toHaveLength(1);
   await main(page).getByRole('button', { pressed: true }).first().click();
   await expect(main(page).getByRole('button', { pressed: true })).toHaveCount(0);
-});
-
-test('every state is accessible', async ({ page }) => {
-  for (const [query, shown] of [
-    [`group=${empty.id}`, t.schools.empty],
-    ['q=a&sort=-county', exactly(t.schools.count_other.replace('{{count}}', ''), { start: false })],
-    [`group=${large.id}&q=zzz`, t.results.nothing],
-  ] as const) {
-    await openPage(page, `${path}?${query}`);
-    await expect(main(page).getByText(shown).last()).toBeVisible();
-    await expectAccessible(page, query);
-  }
 });
 
 faultyTest('if the register does not load, a message says so and the choice is kept', async ({ page }) => {
@@ -114,44 +103,41 @@ test('the search finds schools of all groups as a visitor types', async ({ page 
   await search(page).pressSequentially(plain(word));
   await expect(main(page).getByRole('rowheader', { name: apostrophe })).toBeVisible();
   await expect(status(page)).toHaveText(counted(1));
-  await test.step('in several steps if there are many', async () => {
-    await search(page).fill('s');
-    await expect(rows(page)).toHaveCount(30);
-    const all = Number(/\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
-    await expect(main(page).getByRole('table')).toHaveAttribute('aria-rowcount', String(all + 1));
-    await expect(rows(page).nth(29)).toHaveAttribute('aria-rowindex', '31');
-    const more = count(t.results, 'more', Math.min(30, all - 30), language);
-    await main(page).getByRole('button', { name: more }).click();
-    await expect(rows(page)).toHaveCount(Math.min(60, all));
-    await expect(rows(page).nth(30)).toBeFocused();
-  });
-  await test.step('all of them in print', async () => {
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    const shown = await rows(page).count();
-    expect(shown).toBeGreaterThan(30);
-    await expect(search(page)).toBeHidden();
-    await expect(main(page).getByRole('columnheader').first()).toBeVisible();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(rows(page)).toHaveCount(shown);
-    await page.emulateMedia({ media: 'screen' });
-  });
-  await test.step('none if none matches, and a button clears the search', async () => {
-    await search(page).fill('zzz');
-    await expect(status(page)).toHaveText(t.results.nothing);
-    await expect(page).toHaveURL(`${path}?q=zzz`);
-    expect(await page.evaluate(() => history.length), 'typing makes no steps to go back through').toBe(steps);
-    await main(page).getByRole('button', { name: t.results.clear }).click();
-    await expect(search(page)).toHaveValue('');
-    await expect(page).toHaveURL(path);
-  });
-  await test.step('in all groups, if the chosen one has none', async () => {
-    await button(page, groups.find(({ id, count }) => count && id !== large.id) as Group).click();
-    const { name = '' } = schools.find(({ group }) => group === large.id) ?? {};
-    await search(page).fill(name);
-    await main(page).getByRole('button', { name: t.results.everywhere }).click();
-    await expect(main(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
-  });
+  // In several steps if there are many.
+  await search(page).fill('s');
+  await expect(rows(page)).toHaveCount(30);
+  const all = Number(/\d+/.exec((await status(page).textContent()) ?? '')?.[0]);
+  await expect(main(page).getByRole('table')).toHaveAttribute('aria-rowcount', String(all + 1));
+  await expect(rows(page).nth(29)).toHaveAttribute('aria-rowindex', '31');
+  const more = count(t.results, 'more', Math.min(30, all - 30), language);
+  await main(page).getByRole('button', { name: more }).click();
+  await expect(rows(page)).toHaveCount(Math.min(60, all));
+  await expect(rows(page).nth(30)).toBeFocused();
+  // All of them in print.
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const shown = await rows(page).count();
+  expect(shown).toBeGreaterThan(30);
+  await expect(search(page)).toBeHidden();
+  await expect(main(page).getByRole('columnheader').first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(rows(page)).toHaveCount(shown);
+  await page.emulateMedia({ media: 'screen' });
+  // None if none matches, and a button clears the search.
+  await search(page).fill('zzz');
+  await expect(status(page)).toHaveText(t.results.nothing);
+  await expectAccessible(page, 'nothing found');
+  await expect(page).toHaveURL(`${path}?q=zzz`);
+  expect(await page.evaluate(() => history.length), 'typing makes no steps to go back through').toBe(steps);
+  await main(page).getByRole('button', { name: t.results.clear }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL(path);
+  // In all groups, if the chosen one has none.
+  await button(page, groups.find(({ id, count }) => count && id !== large.id) as Group).click();
+  const { name = '' } = schools.find(({ group }) => group === large.id) ?? {};
+  await search(page).fill(name);
+  await main(page).getByRole('button', { name: t.results.everywhere }).click();
+  await expect(main(page).getByRole('rowheader', { name, exact: true })).toBeVisible();
 });
 
 test('group, county, type, order and search combine, and are in the address', async ({ page }) => {
@@ -170,6 +156,7 @@ test('group, county, type, order and search combine, and are in the address', as
   const column = (name: string) => main(page).getByRole('columnheader', { name });
   await main(page).getByRole('button', { name: t.schools.name, exact: true }).click();
   await expect(column(t.schools.name)).toHaveAttribute('aria-sort', 'descending');
+  await expectAccessible(page, 'a sorted list');
   await expect(column(t.schools.county)).not.toHaveAttribute('aria-sort');
   const found = await names(page);
   expect(found.length).toBeGreaterThan(2);
@@ -179,38 +166,22 @@ test('group, county, type, order and search combine, and are in the address', as
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ group: large.id, q: 'girls', county: idOf(county), type: idOf(type), sort: '-name' });
 
-  await test.step('a download has the rows of the list', async () => {
-    const downloading = page.waitForEvent('download');
-    await main(page).getByRole('button', { name: 'CSV' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe(say(t.csv.fileOf, { group: plain(large.name).replace(/[^a-z]+/g, '-') }));
-    const [header, ...cells] = parseCsv(readFileSync(await file.path(), 'utf8')).map(({ cells }) => cells);
-    expect(header).toEqual([t.schools.name, t.schools.county, t.schools.type]);
-    expect(cells).toEqual(found.map((name) => [name, county, typeIn(language)]));
-  });
-  await test.step('a reload keeps all of it', async () => {
-    await page.reload();
-    await hydrated(page);
-    await expect(main(page).getByRole('rowheader')).toHaveText(found);
-    await expect(search(page)).toHaveValue('girls');
-    await expect(inCounty).toHaveValue(idOf(county));
-  });
-  await test.step('so does a change of language', async () => {
-    await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
-    await expect(main(page).getByRole('rowheader')).toHaveText(found);
-    await expect(main(page).getByRole('cell', { name: typeIn(other) })).toHaveCount(found.length);
-    await page.goBack();
-    await expect(main(page).getByRole('heading', { level: 1, name: t.schools.title })).toBeVisible();
-  });
-  await test.step('another region clears the county, and going back restores it', async () => {
-    await button(page, second).click();
-    await expect(tableOf(page, second)).toBeVisible();
-    await expect(page).not.toHaveURL(/county/);
-    await page.goBack();
-    await expect(main(page).getByRole('rowheader')).toHaveText(found);
-    const pressed = main(page).getByRole('button', { pressed: true }).first();
-    await expect(pressed).toHaveText(exactly(large.name, { end: false }));
-  });
+  // A download has the rows of the list.
+  const downloading = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(say(t.csv.fileOf, { group: plain(large.name).replace(/[^a-z]+/g, '-') }));
+  const [header, ...cells] = parseCsv(readFileSync(await file.path(), 'utf8')).map(({ cells }) => cells);
+  expect(header).toEqual([t.schools.name, t.schools.county, t.schools.type]);
+  expect(cells).toEqual(found.map((name) => [name, county, typeIn(language)]));
+  // Another region clears the county, and going back restores it.
+  await button(page, second).click();
+  await expect(tableOf(page, second)).toBeVisible();
+  await expect(page).not.toHaveURL(/county/);
+  await page.goBack();
+  await expect(main(page).getByRole('rowheader')).toHaveText(found);
+  const pressed = main(page).getByRole('button', { pressed: true }).first();
+  await expect(pressed).toHaveText(exactly(large.name, { end: false }));
 });
 
 test('on a phone, the table looks like cards and is still a table', async ({ page }) => {

@@ -3,8 +3,8 @@ import { eventCategories } from 'mf-events/src/categories.ts';
 import { address, eventsIn, eventWith, fullEvent, isPast, titled, upcomingIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { at, expect, hold, hydrated, language, openPage, other, test, watchRequests } from '../site.ts';
-import { ofEvents, words } from '../words.ts';
+import { at, expect, hold, language, openPage, test, watchRequests } from '../site.ts';
+import { ofEvents } from '../words.ts';
 
 /** A category with upcoming and past events, one with past events only, and one without events. */
 const numberOf = (name: string, past: boolean): number =>
@@ -27,8 +27,7 @@ const pressed = (page: Page): Locator => page.getByRole('main').locator('button[
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
 const t = ofEvents[language];
-const noneIn = (name: typeof mixed, spoken = language) =>
-  say(ofEvents[spoken].list.empty, { category: ofEvents[spoken].list.emptyOf[name] });
+const noneIn = (name: typeof mixed) => say(t.list.empty, { category: t.list.emptyOf[name] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
@@ -39,61 +38,49 @@ test('nothing is listed until a choice, and one choice clears the other', async 
   await expect(pressed(page)).toHaveCount(0);
   for (const name of eventCategories) await expect(filter(page, t.category[name])).toBeVisible();
 
-  await test.step('a category shows both lists of that category', async () => {
-    await filter(page, t.category[mixed]).click();
-    await expect(page).toHaveURL(at(`/events?category=${mixed}`));
-    await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
-    await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
-    const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
-    await expect(listed(page)).toHaveCount(coming + past);
-    const facts = { category: t.category[mixed], upcoming: coming };
-    await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
-    await expect(filter(page, t.category[mixed])).toBeFocused();
-    await expectAccessible(page);
-  });
+  // A category shows both lists of that category.
+  await filter(page, t.category[mixed]).click();
+  await expect(page).toHaveURL(at(`/events?category=${mixed}`));
+  await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
+  await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
+  const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
+  await expect(listed(page)).toHaveCount(coming + past);
+  const facts = { category: t.category[mixed], upcoming: coming };
+  await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
+  await expect(filter(page, t.category[mixed])).toBeFocused();
+  await expectAccessible(page);
 
-  await test.step('past clears the category; upcoming clears past', async () => {
-    await filter(page, t.filter.past).click();
-    await expect(page).toHaveURL(at('/events?when=past'));
-    await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
-    await expect(listed(page)).toHaveCount(pastCount);
-    await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
-    await filter(page, t.filter.upcoming).click();
-    await expect(listed(page)).toHaveCount(upcomingCount);
-    await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
-    await expect(heading(page, t.list.past)).toHaveCount(0);
-  });
+  // Past clears the category; upcoming clears past.
+  await filter(page, t.filter.past).click();
+  await expect(page).toHaveURL(at('/events?when=past'));
+  await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
+  await expect(listed(page)).toHaveCount(pastCount);
+  await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
+  await filter(page, t.filter.upcoming).click();
+  await expect(listed(page)).toHaveCount(upcomingCount);
+  await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
+  await expect(heading(page, t.list.past)).toHaveCount(0);
 
-  await test.step('a category clears the period, and says that it has no upcoming events', async () => {
-    await filter(page, t.category[over]).click();
-    await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
-    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-    const facts = { category: t.category[over] };
-    await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, facts));
-    await expect(heading(page, t.list.pastIn[over])).toBeVisible();
-  });
+  // A category clears the period, and says that it has no upcoming events.
+  await filter(page, t.category[over]).click();
+  await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
+  await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+  const ofPast = { category: t.category[over] };
+  await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, ofPast));
+  await expect(heading(page, t.list.pastIn[over])).toBeVisible();
 
-  await test.step('the choice survives a reload, a change of language and going back, and can be cleared', async () => {
-    await page.reload();
-    await hydrated(page);
-    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
-    await expect(page.getByText(noneIn(over, other), { exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
-    await filter(page, t.filter.upcoming).click();
-    await expect(pressed(page)).toHaveCount(0);
-    await expect(listed(page)).toHaveCount(0);
-  });
+  // Going back restores the choice, and pressing it again clears it.
+  await page.goBack();
+  await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
+  await filter(page, t.filter.upcoming).click();
+  await expect(pressed(page)).toHaveCount(0);
+  await expect(listed(page)).toHaveCount(0);
 
-  await test.step('a category without events says so twice', async () => {
-    await filter(page, t.category[empty]).click();
-    await expect(page.getByText(noneIn(empty), { exact: true })).toHaveCount(2);
-    await expect(listed(page)).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  // A category without events says so twice.
+  await filter(page, t.category[empty]).click();
+  await expect(page.getByText(noneIn(empty), { exact: true })).toHaveCount(2);
+  await expect(listed(page)).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('events follow the day of the visit, periods without any say so, and unknown values in the address are ignored', async ({
