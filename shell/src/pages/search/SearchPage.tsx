@@ -31,7 +31,30 @@ export default function SearchPage() {
   return (
     <div className="search-page">
       <ShellPageHeader title={t('search.title')} lead={t('search.lead')}>
-        <SearchForm typed={typed} type={type} prepare={prepare} />
+        {/* Searches while the visitor types. Hidden without JavaScript. */}
+        <search className="scripted search-field">
+          <form onSubmit={(event) => event.preventDefault()}>
+            <div className="field">
+              <label htmlFor="search">{t('search.field')}</label>
+              <input
+                id="search"
+                name="q"
+                type="search"
+                placeholder={t('search.example')}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                value={typed}
+                onFocus={prepare}
+                onChange={({ target }) => type(target.value)}
+              />
+            </div>
+          </form>
+        </search>
+        <noscript>
+          <p className="text">{t('search.noScript')}</p>
+        </noscript>
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
       {searching.state === 'found' && (
@@ -46,41 +69,6 @@ export default function SearchPage() {
         </PageSection>
       )}
     </div>
-  );
-}
-
-type SearchFormProps = Pick<ReturnType<typeof useTyped>, 'typed' | 'type'> & { prepare: () => void };
-
-/** Searches while the visitor types. Without JavaScript it is hidden. */
-function SearchForm({ typed, type, prepare }: SearchFormProps) {
-  const { t } = useTranslation('shell');
-
-  return (
-    <>
-      <search className="scripted search-field">
-        <form onSubmit={(event) => event.preventDefault()}>
-          <div className="field">
-            <label htmlFor="search">{t('search.field')}</label>
-            <input
-              id="search"
-              name="q"
-              type="search"
-              placeholder={t('search.example')}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={typed}
-              onFocus={prepare}
-              onChange={({ target }) => type(target.value)}
-            />
-          </div>
-        </form>
-      </search>
-      <noscript>
-        <p className="text">{t('search.noScript')}</p>
-      </noscript>
-    </>
   );
 }
 
