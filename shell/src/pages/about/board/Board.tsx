@@ -18,6 +18,16 @@ export function Board() {
   const hash = useLocation().hash;
   const linked = officers.findIndex(({ id }) => hash === `#officer-${id}`);
   const { chosen, rotating, choose, stop } = useCarousel(officers.length, useHydrated() ? linked : -1);
+  const button = (steps: number, label: string, path: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls="officers"
+      onClick={() => choose(wrappedIndex(chosen, steps, officers.length))}
+    >
+      <Icon path={path} />
+    </button>
+  );
 
   return (
     <PageSection note={t('about.elected')} className="section shade">
@@ -30,7 +40,13 @@ export function Board() {
       >
         <div className="row section-head">
           <h2 id="board">{t('about.board')}</h2>
-          <CarouselButtons officers={officers} chosen={chosen} onChoose={choose} />
+          <div className="row carousel-buttons">
+            {button(-1, t('about.previous'), 'M14.5 5 8 12l6.5 7')}
+            <span aria-hidden="true">
+              {chosen + 1} / {officers.length}
+            </span>
+            {button(1, t('about.next'), 'm9.5 5 6.5 7-6.5 7')}
+          </div>
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
         <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
@@ -52,30 +68,6 @@ interface CarouselProps {
   officers: Officer[];
   chosen: number;
   onChoose: (index: number) => void;
-}
-
-function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
-  const { t } = useTranslation('shell');
-  const button = (steps: number, label: string, path: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-controls="officers"
-      onClick={() => onChoose(wrappedIndex(chosen, steps, officers.length))}
-    >
-      <Icon path={path} />
-    </button>
-  );
-
-  return (
-    <div className="row carousel-buttons">
-      {button(-1, t('about.previous'), 'M14.5 5 8 12l6.5 7')}
-      <span aria-hidden="true">
-        {chosen + 1} / {officers.length}
-      </span>
-      {button(1, t('about.next'), 'm9.5 5 6.5 7-6.5 7')}
-    </div>
-  );
 }
 
 /** All officers' texts, in one grid cell, so that nothing shifts. Not announced while it rotates. */
