@@ -9,9 +9,7 @@ import '../../components/components.css';
 import 'ui/styles/columns.css';
 import './achievements.css';
 
-type Achievement = HomeContent['achievements'][number];
-
-const accents: Record<Achievement['id'], Accent> = {
+const accents: Record<HomeContent['achievements'][number]['id'], Accent> = {
   webinars: 'brick',
   centre: 'tea',
   trainings: 'tea',
@@ -31,50 +29,40 @@ export function Achievements({ home }: { home: HomeContent }) {
           <h2>{home.achievementsTitle}</h2>
         </div>
         <div className="lead-pair">
-          {centre && <Centre achievement={centre} />}
+          {centre && (
+            <article className="achievement" data-accent={accents.centre}>
+              {centre.picture && (
+                <figure className="photo photo--ribbon">
+                  <Picture picture={centre.picture} sizes="(min-width: 60em) 36rem, 92vw" />
+                </figure>
+              )}
+              <div className="achievement__text">
+                <span className="achievement__number" aria-hidden="true">
+                  <OrdinalText text={/\d+\S*/.exec(centre.title)?.[0] ?? ''} />
+                </span>
+                <div>
+                  <h3>
+                    <OrdinalText text={centre.title} />
+                  </h3>
+                  <p className="text">{centre.text}</p>
+                  <MoreLink to={centre.link.to}>{centre.link.label}</MoreLink>
+                </div>
+              </div>
+            </article>
+          )}
           <div>
-            {others.map((achievement) => (
-              <Row key={achievement.id} achievement={achievement} />
+            {others.map(({ id, title, text, link }) => (
+              <article key={id} className="achievement achievement--row" data-accent={accents[id]}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <p>
+                  <MoreLink to={link.to}>{link.label}</MoreLink>
+                </p>
+              </article>
             ))}
           </div>
         </div>
       </div>
     </PageSection>
-  );
-}
-
-function Centre({ achievement: { id, title, text, link, picture } }: { achievement: Achievement }) {
-  return (
-    <article className="achievement" data-accent={accents[id]}>
-      {picture && (
-        <figure className="photo photo--ribbon">
-          <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
-        </figure>
-      )}
-      <div className="achievement__text">
-        <span className="achievement__number" aria-hidden="true">
-          <OrdinalText text={/\d+\S*/.exec(title)?.[0] ?? ''} />
-        </span>
-        <div>
-          <h3>
-            <OrdinalText text={title} />
-          </h3>
-          <p className="text">{text}</p>
-          <MoreLink to={link.to}>{link.label}</MoreLink>
-        </div>
-      </div>
-    </article>
-  );
-}
-
-function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
-  return (
-    <article className="achievement achievement--row" data-accent={accents[id]}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <p>
-        <MoreLink to={link.to}>{link.label}</MoreLink>
-      </p>
-    </article>
   );
 }
