@@ -30,6 +30,11 @@ export class Refused extends HTTPException {
   }
 }
 
+/** Instead of a value that is missing: `found ?? refuse(404, 'noItem')`. */
+export function refuse(...reason: ConstructorParameters<typeof Refused>): never {
+  throw new Refused(...reason);
+}
+
 const sqliteFull = 13;
 
 /** What to say of a full disk, of which Node or SQLite tells; any other error as it is. */

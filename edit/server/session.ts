@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { pick } from 'tools/content/pick.ts';
 import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
-import { NotYours, Refused } from './refused.ts';
+import { NotYours, refuse } from './refused.ts';
 
 /** A cookie that scripts cannot read and other sites cannot use; on https it is bound to exactly this host. */
 export function cookie(name: string, origin: string) {
@@ -71,8 +71,7 @@ const sessionCookie = ({ origin }: Accounts) => cookie('edit-session', origin);
 /** Sets `c.var.person`, or refuses someone who is not signed in. The audit log tells who asked for another team’s content. */
 export function session(accounts: Accounts): MiddlewareHandler {
   return async (c, next) => {
-    const found = findSession(accounts.db, sessionCookie(accounts).read(c));
-    if (!found) throw new Refused(401, 'signInFirst');
+    const found = findSession(accounts.db, sessionCookie(accounts).read(c)) ?? refuse(401, 'signInFirst');
     c.set('session', found);
     c.set('person', found.person);
     await next();
@@ -106,8 +105,5 @@ export function signOutElsewhere(c: Context, accounts: Accounts): void {
 }
 
 /** What a person is told about themself, as the database has it now. */
-export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {
-  const found = findPerson(db, person.id);
-  if (!found) throw new Refused(401, 'signInFirst');
-  return pick(found, ['id', 'name', 'language', 'teams', 'passkeys']);
-}
+export const meNow = ({ db }: Accounts, { id }: Pick<Person, 'id'>): Me =>
+  pick(findPerson(db, id) ?? refuse(401, 'signInFirst'), ['id', 'name', 'language', 'teams', 'passkeys']);

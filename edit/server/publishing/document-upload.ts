@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { textOf } from 'tools/content/search/document-text.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { inChildProcess } from './child-process.ts';
 
 export interface ChosenDocument {
@@ -100,16 +100,12 @@ function officeParts(files: Files): Files {
 const isPart = (name: string): boolean => parts.some((one) => one.test(name));
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const refuse = (): never => {
-  throw new Refused(422, 'activeOffice');
-};
-
 /** The text of a part. Another encoding, entities of its own and comments could hide what is looked for. */
 function partText(bytes: Uint8Array): string {
   const text = Buffer.from(bytes)
     .toString('utf8')
     .replace(/^\ufeff/, '');
-  return /<!DOCTYPE|<!--|<!\[CDATA\[|encoding=["'](?!utf-8)|\0|\ufffd/i.test(text) ? refuse() : text;
+  return /<!DOCTYPE|<!--|<!\[CDATA\[|encoding=["'](?!utf-8)|\0|\ufffd/i.test(text) ? refuse(422, 'activeOffice') : text;
 }
 
 function withoutNames(text: string): string {
@@ -121,7 +117,7 @@ function withoutNames(text: string): string {
     .map((piece) => [...piece.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, part]) => part).join(''));
   for (const one of [...whole, ...inPieces].map(plain)) {
     const [, target] = /^\s*HYPERLINK\s+"([^"]*)"/i.exec(one) ?? [];
-    if (activeField.test(one) || (target && !isWebLink(target))) refuse();
+    if (activeField.test(one) || (target && !isWebLink(target))) refuse(422, 'activeOffice');
   }
   return text.replace(/(\b\w+:(?:author|initials|userId)=)("[^"]*"|'[^']*')/g, '$1""');
 }
@@ -150,11 +146,11 @@ function rewriteRelationships(text: string, folder: string, files: Files): strin
   const relationships = [...text.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].flatMap(([, tag = '']) => {
     const { Id, Type = '', Target = '', TargetMode } = attributesOf(tag);
     if (notNeeded.test(Type)) return [];
-    if (!kept.test(Type)) refuse();
+    if (!kept.test(Type)) refuse(422, 'activeOffice');
     const isOutside = TargetMode === 'External';
-    if (isOutside && !(Type.endsWith('/hyperlink') && isWebLink(Target))) refuse();
+    if (isOutside && !(Type.endsWith('/hyperlink') && isWebLink(Target))) refuse(422, 'activeOffice');
     const part = new URL(Target, `x:/${folder}`).pathname.slice(1);
-    if (!isOutside && !(isPart(part) && files[part])) refuse();
+    if (!isOutside && !(isPart(part) && files[part])) refuse(422, 'activeOffice');
     const mode = isOutside ? ' TargetMode="External"' : '';
     return `<Relationship Id="${escaped(Id)}" Type="${escaped(Type)}" Target="${escaped(Target)}"${mode}/>`;
   });

@@ -10,7 +10,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
-import { Refused } from '../refused.ts';
+import { refuse } from '../refused.ts';
 
 /** What a document to read needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
 const ofCatalog =
@@ -29,13 +29,15 @@ const ofOtherFiles = namesOf('F FFilter FDecodeParms Ref OPI');
 /** What someone may miss: files that were attached, and a form that only some programs show. */
 const missed = namesOf('EmbeddedFiles AF XFA');
 
+const notPdf = (): never => refuse(422, 'notPdf');
+
 /** The same PDF document, written again from what its pages need. Throws `Refused` if it is encrypted or broken. */
 export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; lost?: true }> {
-  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(refuse);
+  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(notPdf);
   const { context, catalog } = document;
-  if (context.trailerInfo.Encrypt) throw new Refused(422, 'lockedPdf');
+  if (context.trailerInfo.Encrypt) refuse(422, 'lockedPdf');
   const objects = context.enumerateIndirectObjects();
-  if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) refuse();
+  if (!(catalog instanceof PDFDict) || objects.some(([, object]) => object instanceof PDFInvalidObject)) notPdf();
   const inside = (name: string) => catalog.lookup(PDFName.of(name));
   const gone = [
     keepOnly(catalog, ofCatalog),
@@ -58,7 +60,7 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
   // So that a document that is sent again stays the same.
   context.largestObjectNumber = context.enumerateIndirectObjects().at(-1)?.[0].objectNumber ?? 0;
   const saving = document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false });
-  return { bytes: await saving.catch(refuse), ...(gone.some((key) => missed.has(key)) && { lost: true }) };
+  return { bytes: await saving.catch(notPdf), ...(gone.some((key) => missed.has(key)) && { lost: true }) };
 
   /** What an object refers to, once nothing active is among it. */
   function partsOf(object: PDFObject): PDFObject[] {
@@ -68,10 +70,6 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
     const dict = object instanceof PDFStream ? object.dict : object;
     return dict instanceof PDFDict ? withoutActive(dict).values() : [];
   }
-}
-
-function refuse(): never {
-  throw new Refused(422, 'notPdf');
 }
 
 function namesOf(names: string): Set<PDFName> {

@@ -6,7 +6,7 @@ import type { Checkout } from 'publish/publisher/checkout.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { changeSite, pull, returning, startJob } from './change-site.ts';
 import {
   aroundCommit,
@@ -56,8 +56,7 @@ export const takeBack = (services: Services, publication: string, person: Person
 
 async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
-  const found = commits.find(({ commit }) => commit === publication);
-  if (!found) throw new Refused(404, 'noPublication');
+  const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
   if (takenBack(db, commits).has(publication)) throw new Refused(409, 'alreadyTakenBack');
   return found;
 }

@@ -14,7 +14,7 @@ import {
 } from '../accounts/people.ts';
 import { audit } from '../accounts/tables.ts';
 import { keptIn } from '../publishing/kept.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
 
@@ -41,11 +41,7 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     audit(db, c.var.person.name, what, [`${name} <${email}>`, more].filter(Boolean).join(': '));
   const listed = (teams: readonly string[]): string => teams.join(', ') || '–';
 
-  function personOf(c: Context): Person {
-    const person = findPerson(db, c.req.param('id') ?? '');
-    if (!person) throw new Refused(404, 'noPerson');
-    return person;
-  }
+  const personOf = (c: Context): Person => findPerson(db, c.req.param('id') ?? '') ?? refuse(404, 'noPerson');
 
   const { planned } = keptIn(db);
   app.get('/api/people', (c) =>

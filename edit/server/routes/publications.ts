@@ -19,7 +19,7 @@ import { isPlanned, preview, publish, schedule } from '../publishing/publish.ts'
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { NotYours, Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 
 const item = z.string().max(200);
@@ -123,8 +123,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
   });
 
   app.get('/api/jobs/:id', (c) => {
-    const job = services.jobs.get(c.req.param('id'), c.var.person.id);
-    if (!job) throw new Refused(404, 'noJob');
+    const job = services.jobs.get(c.req.param('id'), c.var.person.id) ?? refuse(404, 'noJob');
     // Who waits for the end needs no notice of it.
     if (hasEnded(job)) services.notices.remove(job.id, c.var.person.id);
     return c.json(job);

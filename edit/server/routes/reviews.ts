@@ -9,7 +9,7 @@ import { kindOf } from '../forms/kinds.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { titleOfDraft } from '../publishing/items.ts';
 import type { Services } from '../publishing/services.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { NotYours, Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import { someDrafts } from './publications.ts';
 
@@ -30,8 +30,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
   const mayLook = (c: Context, review: Review): boolean =>
     !otherTeams(c, review) || (review.item !== undefined && review.person === c.var.person.id);
   const reviewOf = (c: Context): Review => {
-    const review = reviews.get(c.req.param('id') ?? '');
-    if (!review) throw new Refused(404, 'noReview');
+    const review = reviews.get(c.req.param('id') ?? '') ?? refuse(404, 'noReview');
     if (!mayLook(c, review)) throw new NotYours(otherTeams(c, review) ?? '');
     return review;
   };

@@ -9,7 +9,7 @@ import { publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { NotYours, Refused, refuse } from '../refused.ts';
 import { limitByPerson } from '../requests.ts';
 import words from '../words.json' with { type: 'json' };
 
@@ -31,8 +31,7 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
   });
 
   app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
-    const found = planned.get(c.req.param('id'));
-    if (!found) throw new Refused(404, 'notPlanned');
+    const found = planned.get(c.req.param('id')) ?? refuse(404, 'notPlanned');
     const { id, teams } = c.var.person;
     // Some teams own only some fields of a file.
     const may = found.person === id ? mayChange : mayChangeAll;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { changePerson, findLink, useLink } from '../accounts/people.ts';
 import { audit, auditOnce, fromNow, minute } from '../accounts/tables.ts';
 import { type PasskeyCeremonies, passkeyCeremonies, passkeysOf } from '../passkey-ceremonies.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { clientAddress, readBody } from '../requests.ts';
 import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
 
@@ -36,14 +36,14 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
   const { db } = accounts;
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
-  function refuse(c: Context): never {
+  function refuseLink(c: Context): never {
     auditOnce(db, '', 'link-refused', clientAddress(c));
     throw new Refused(404, 'usedLink');
   }
 
   function linkOf(c: Context, purpose?: Invitation['for']) {
     const link = findLink(db, tokenOf(c));
-    return link && (purpose ?? link.purpose) === link.purpose ? link : refuse(c);
+    return link && (purpose ?? link.purpose) === link.purpose ? link : refuseLink(c);
   }
 
   app.get('/api/invitations/:token', (c) => {
@@ -62,7 +62,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
       return works;
     });
     // Someone else used it while the passkey was checked.
-    if (!used) refuse(c);
+    if (!used) refuseLink(c);
     audit(db, person.name, 'passkey-added');
     return c.json(signIn(c, accounts, person, 'passkey'));
   });
@@ -88,8 +88,7 @@ function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonie
 
   app.delete('/api/passkeys/:id', justSignedIn, (c) => {
     const own = passkeysOf(db, c.var.person);
-    const passkey = own.find(({ id }) => id === c.req.param('id'));
-    if (!passkey) throw new Refused(404, 'noDevice');
+    const passkey = own.find(({ id }) => id === c.req.param('id')) ?? refuse(404, 'noDevice');
     if (own.length === 1) throw new Refused(409, 'onlyDevice');
     db.prepare('DELETE FROM passkeys WHERE id = ?').run(passkey.id);
     // It may have been lost where someone is signed in.

@@ -12,7 +12,7 @@ import { type ItemServices, itemFor, kindFor } from '../publishing/items.ts';
 import { saveDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { readTranslations, wordsKey } from '../publishing/translation-history.ts';
-import { Refused } from '../refused.ts';
+import { refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 
 /** Versions of an item that are shown, of its drafts and of what was published. */
@@ -39,8 +39,7 @@ export function versionRoutes(app: Hono, services: ItemServices & Pick<Services,
 
   app.post('/api/bin', limit, async (c) => {
     const { revision } = await readBody(c, z.object({ revision: z.int() }));
-    const draft = drafts.discarded().find((one) => one.revision === revision);
-    if (!draft) throw new Refused(404, 'noDraft');
+    const draft = drafts.discarded().find((one) => one.revision === revision) ?? refuse(404, 'noDraft');
     const { item, base, data, uploads } = draft;
     return c.json(saveDraft(item, { base, data, uploads, revision: 0 }, c.var.person, services));
   });
