@@ -240,7 +240,7 @@ test('what is live when the server is killed stays published', async ({ admin, e
 });
 
 function isReleasing({ store }: Editor): boolean {
-  const db = new DatabaseSync(path.join(store, 'store.db'), { readOnly: true });
+  const db = new DatabaseSync(path.join(store, 'store.db'), { readOnly: true, timeout: 5000 });
   const found = db
     .prepare("SELECT 1 FROM jobs WHERE state = 'running' AND job ->> 'what' = 'publish' AND job ->> 'child' NOT NULL")
     .get();
