@@ -1,5 +1,4 @@
 import { localPath, splitPath } from 'contract/language.ts';
-import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
@@ -14,6 +13,7 @@ export function documentHtml(parts: DocumentParts): string {
   const { language } = splitPath(page.path);
   const { address, association } = site;
   const script = inlineScript(html, font);
+  const isLive = Object.values(page.live).includes('always');
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -27,7 +27,13 @@ export function documentHtml(parts: DocumentParts): string {
     ...headTags(head, page.path, address).map(
       ([start, attribute, value]) => `<${start} ${attribute}="${escapeHtml(value)}">`,
     ),
-    ...(head.imageAlt ? pictureTags(head.imageAlt) : []),
+    ...(head.imageAlt
+      ? [
+          '<meta property="og:image:width" content="1200">',
+          '<meta property="og:image:height" content="630">',
+          `<meta property="og:image:alt" content="${escapeHtml(head.imageAlt)}">`,
+        ]
+      : []),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
@@ -51,7 +57,7 @@ export function documentHtml(parts: DocumentParts): string {
       return `<link rel="stylesheet" href="${escapeHtml(href)}" media="${media}">`;
     }),
     '</noscript>',
-    `<template id="code"${hasFields ? ' data-fields' : ''}${isLive(page) ? ' data-live' : ''}>`,
+    `<template id="code"${hasFields ? ' data-fields' : ''}${isLive ? ' data-live' : ''}>`,
     ...modules.map(({ href }) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...content.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(entry)}"></script>`,
@@ -70,14 +76,6 @@ export function documentHtml(parts: DocumentParts): string {
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const isLive = ({ live }: PageData): boolean => Object.values(live).includes('always');
-
-const pictureTags = (alt: string): string[] => [
-  '<meta property="og:image:width" content="1200">',
-  '<meta property="og:image:height" content="630">',
-  `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
-];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
