@@ -5,7 +5,7 @@ import { type Language, languages } from 'contract/language.ts';
 import type { ContentList } from 'contract/registry.ts';
 import type { Plugin, ViteDevServer } from 'vite';
 import { associationFile } from '../content/association.ts';
-import { formatMistake, type Mistake, tryRead } from '../content/errors.ts';
+import { formatMistake, tryRead } from '../content/errors.ts';
 import { contentFolder, picturesFolder } from '../content/folders.ts';
 import { publishedFiles } from '../content/published.ts';
 import type { App } from '../workspace/apps.ts';
@@ -50,8 +50,12 @@ function serveContent(app: App, server: ViteDevServer): void {
   watcher.on('all', (_event, file) => {
     if (!watched().includes(file)) return;
     const { value, mistakes } = tryRead(() => readItems(app));
-    // With mistakes, the page keeps what it has.
-    if (!value) return showMistakes(server, mistakes);
+    if (!value) {
+      // The page keeps what it has, below an overlay.
+      const message = mistakes.map(formatMistake).join('\n');
+      config.logger.error(message);
+      return ws.send({ type: 'error', err: { message, stack: '' } });
+    }
     items = value;
     watcher.add(watched());
     ws.send({ type: 'full-reload' });
@@ -84,13 +88,6 @@ const filesOf = (folder: string): string[] =>
   filesBelow(path.join(contentFolder, folder))
     .filter((file) => /\.(yaml|csv)$/.test(file))
     .map((file) => path.join(contentFolder, folder, file));
-
-/** Reports mistakes in an overlay. */
-function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): void {
-  const message = mistakes.map(formatMistake).join('\n');
-  config.logger.error(message);
-  ws.send({ type: 'error', err: { message, stack: '' } });
-}
 
 export function sendJson(response: ServerResponse, data: unknown): void {
   response.setHeader('Content-Type', 'application/json');
