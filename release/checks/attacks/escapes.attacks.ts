@@ -9,16 +9,6 @@ import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
 
 let composed: Awaited<ReturnType<typeof newSite>>;
 
-/** What a page of a section shows that tries each of `codes`, expressions that may be awaited. */
-async function attempt(codes: string[]): Promise<string[]> {
-  const each = codes.map(
-    (code) => `await (async () => ${code})().catch((error) => error.code ?? error.cause?.code ?? error.message)`,
-  );
-  const page = "'<p>found: ' + JSON.stringify(found) + '</p>'";
-  const files = await composed(evil({ setUp: `const found = [${each}];`, page }));
-  return JSON.parse(/<p>found: (.*)<\/p>/s.exec(files['evil/index.html'] ?? '')?.[1] ?? '[]');
-}
-
 const [secret, target, database, socket] = [at('secret'), at('written'), at('sessions.db'), at('socket')];
 writeFileSync(secret, 'the secret');
 const db = new DatabaseSync(database);
@@ -35,6 +25,7 @@ const [fs, processes] = [builtIn('fs'), builtIn('child_process')];
 const session = `new (${builtIn('sqlite')}.DatabaseSync)('${database}').prepare('SELECT * FROM sessions')`;
 const asking = `${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached'))`;
 const starting = `Array.from({ length: 300 }, () => ${processes}.spawn('sleep', ['9']).on('error', () => {}).pid)`;
+/** Expressions that may be awaited. A page of a section tries them, and shows what it finds. */
 const tries: Record<string, string> = {
   'reads a file of the machine': `${fs}.readFileSync('${secret}', 'utf8')`,
   'reads the variables of another process': `${fs}.readFileSync('/proc/${process.pid}/environ').length`,
@@ -61,7 +52,12 @@ describe.runIf(hasSandbox())('the sandbox of a page', () => {
   beforeAll(async () => {
     expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the secret');
     composed = await newSite();
-    shown = await attempt(Object.values(tries));
+    const each = Object.values(tries).map(
+      (code) => `await (async () => ${code})().catch((error) => error.code ?? error.cause?.code ?? error.message)`,
+    );
+    const page = "'<p>found: ' + JSON.stringify(found) + '</p>'";
+    const files = await composed(evil({ setUp: `const found = [${each}];`, page }));
+    shown = JSON.parse(/<p>found: (.*)<\/p>/s.exec(files['evil/index.html'] ?? '')?.[1] ?? '[]');
   });
   for (const [index, name] of Object.keys(tries).entries())
     attack(name, () => {

@@ -66,18 +66,14 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${seconds} 
   await server.stop();
 
   const history = store.readHistory();
-  const counts = Object.entries(Object.groupBy(history, ({ action }) => action)).map(
-    ([action, entries]) => `${entries.length} × ${action}`,
-  );
-  console.log(`${pushed} commits, ${counts.join(', ')}; ${visits.requests} requests; killed:`, killed);
+  const actions = history.map(({ action }) => action).join(', ');
+  console.log(`${pushed} commits; ${actions}; ${visits.requests} requests; killed:`, killed);
   expect(visits.faults).toEqual([]);
   const releases = history.filter(({ action }) => action === 'release');
   expect(releases.length).toBeGreaterThan(1);
   // Apps that do not pass together are released one by one, each once.
-  const once = releases.flatMap(({ composedFrom, changed }) =>
-    Object.keys(changed).map((app) => `${app} of ${composedFrom}`),
-  );
-  expect(once.filter((one, index) => once.indexOf(one) < index)).toEqual([]);
+  const apps = releases.flatMap(({ composedFrom, changed }) => Object.keys(changed).map((app) => app + composedFrom));
+  expect([...new Set(apps)]).toEqual(apps);
   expect(releases.map(({ composedFrom }) => composedFrom)).toEqual(expect.arrayContaining([...acknowledged]));
   // Each entry changes what it says, and nothing else.
   let state = {};

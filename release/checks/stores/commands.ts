@@ -100,7 +100,7 @@ export async function runStandIn(name: keyof typeof standIns): Promise<void> {
  */
 function releaseCheckout(words: string[]): Promise<object> {
   const log = (step: Message) => console.error(JSON.stringify({ step }));
-  const has = (app: AppName, name: string) => existsSync(path.join(app, name));
+  const has = (app: AppName, name: string) => existsSync(`${app}/${name}`);
   const versionOf = (app: AppName) => (has(app, 'version') ? readFileSync(`${app}/version`, 'utf8').trim() : '');
   const built = (app: AppName) => (findRelease(app, versionOf(app)) ? versionOf(app) : undefined);
   const builder: Builder = {
@@ -123,7 +123,7 @@ const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
 
 /** Asks for pages, and for the files that they name, until stopped. */
 export function visit(port: number) {
-  const visits = { requests: 0, faults: [] as string[], stop };
+  const visits = { requests: 0, faults: [] as string[] };
   let isOver = false;
   const ask = async (address: string): Promise<string> => {
     visits.requests += 1;
@@ -135,9 +135,8 @@ export function visit(port: number) {
     const answer = await ask(page);
     const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(answer) ?? [];
     if (hashOf(body) !== hash) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
-    for (const [, app, version] of answer.matchAll(/src="\/assets\/(.+?)\/(.+?)\.js"/g))
-      if ((await ask(`/assets/${app}/${version}.js`)) !== `// ${app} ${version}`)
-        throw new Error(`another ${version}.js`);
+    for (const [, name, app, version] of answer.matchAll(/src="(\/assets\/(.+?)\/(.+?)\.js)"/g))
+      if ((await ask(`${name}`)) !== `// ${app} ${version}`) throw new Error(`not what ${name} is`);
   };
   const asking = (async () => {
     for (let turn = 0; !isOver; turn++, await sleep(20)) {
@@ -145,9 +144,9 @@ export function visit(port: number) {
       await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
     }
   })();
-  function stop(): Promise<void> {
+  const stop = (): Promise<void> => {
     isOver = true;
     return asking;
-  }
-  return visits;
+  };
+  return Object.assign(visits, { stop });
 }

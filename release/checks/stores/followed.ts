@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from 'tools/workspace/repository.ts';
 
@@ -58,15 +59,11 @@ export class Followed extends Repository {
     this.init();
     this.git('remote', 'add', 'origin', this.remote);
     mkdirSync(this.#inside('commands'));
+    // The apps are those of this repository.
+    const start = `delete process.env.SITE_SOURCES;
+const { runStandIn } = await import('${import.meta.dirname}/commands.ts');`;
     for (const name of ['release', 'rollback'])
-      writeFileSync(
-        this.#inside(`commands/${name}.ts`),
-        // The apps are those of this repository.
-        `delete process.env.SITE_SOURCES;
-const { runStandIn } = await import('${import.meta.dirname}/commands.ts');
-await runStandIn('${name}');
-`,
-      );
+      writeFileSync(this.#inside(`commands/${name}.ts`), `${start}\nawait runStandIn('${name}');\n`);
     this.push(Object.fromEntries(appNames.map((app) => [`${app}/version`, '1'])));
   }
 
@@ -97,13 +94,11 @@ await runStandIn('${name}');
   }
 
   /** Runs `pnpm <command>` with these words. */
-  run(words: string, more: NodeJS.ProcessEnv = {}): Promise<{ status: number; out: string; err: string }> {
+  async run(words: string, more: NodeJS.ProcessEnv = {}): Promise<{ status: number; out: string; err: string }> {
     const [command, ...args] = words.split(' ');
     const options = { cwd: repository, env: { ...this.#env, ...more } };
-    return new Promise((resolve) =>
-      execFile(process.execPath, [`release/cli/${command}.ts`, ...args], options, (error, out, err) =>
-        resolve({ status: Number(error?.code ?? 0), out, err }),
-      ),
-    );
+    const running = promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...args], options);
+    const { code: status = 0, stdout: out, stderr: err } = await running.catch((error) => error);
+    return { status, out, err };
   }
 }

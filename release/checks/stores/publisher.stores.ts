@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,11 +19,10 @@ let store: Machine;
 const before = temporaryFolder();
 const copy = (from: string, to: string) => execFileSync('cp', ['-aT', from, to]);
 
-/** Stands in for a forge: remembers what is sent to it. */
-const got: { url: string | undefined; authorization: string | undefined; body: Record<string, string> }[] = [];
+/** What a stand-in for a forge is sent. */
+const got: { request: IncomingMessage; body: Record<string, string> }[] = [];
 const forge = createServer(async (request, response) => {
-  const { url, headers } = request;
-  got.push({ url, authorization: headers.authorization, body: JSON.parse(await text(request)) });
+  got.push({ request, body: JSON.parse(await text(request)) });
   response.end();
 }).listen(0);
 const forgeAt = (page: string) => `http://127.0.0.1:${(forge.address() as AddressInfo).port}${page}`;
@@ -204,8 +203,9 @@ it('ends a build that is silent, one that an admin cancels, and what it does whe
 });
 
 it('who pushed learns how it ended: at the forge, by the message that an admin asked for, and in the log', async () => {
-  const told = (commit: string) => got.filter(({ url, body }) => url === '/told' && body.commit === commit);
-  const statuses = (commit: string) => got.filter(({ url }) => url === `/repos/apfk/site/statuses/${commit}`);
+  const sentTo = (page: string) => got.filter(({ request }) => request.url === page);
+  const told = (commit: string) => sentTo('/told').filter(({ body }) => body.commit === commit);
+  const statuses = (commit: string) => sentTo(`/repos/apfk/site/statuses/${commit}`);
   const pushedBy = async (commit: string, secret: string): Promise<void> => {
     const body = JSON.stringify({ after: commit, pusher: { login: 'Wanjiru' } });
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -222,7 +222,8 @@ it('who pushed learns how it ended: at the forge, by the message that an admin a
   const documents = expect.arrayContaining(['/', '/mf-news']);
   const body = { state: 'live', by: 'Wanjiru', apps: { 'mf-news': '2' }, documents };
   await soon(() => told(pushed)).toMatchObject([{ body }]);
-  const ok = { authorization: 'token a-token', body: { state: 'success', context: 'site' } };
+  const request = { headers: { authorization: 'token a-token' } };
+  const ok = { request, body: { state: 'success', context: 'site' } };
   await soon(() => statuses(pushed)).toMatchObject([ok]);
   const line = `live: ${pushed.slice(0, 10)} by Wanjiru in [\\d.]+ s; mf-news 2; .*/mf-news`;
   expect(site.log.join('\n')).toMatch(new RegExp(line));
@@ -267,13 +268,10 @@ it('composes a preview of what a branch changes, until it is gone, and none unle
 it('is the only publisher of the store, and says if it or the remote is silent, and whether it is healthy', async () => {
   const already = expect.stringMatching(/^A publisher runs on this store already \(process \d+\)\./);
   expect(await site.run('publisher')).toMatchObject({ status: 1, err: already });
-  const health = async () => {
-    const answer = await fetch(address('/publisher/health'));
-    return { status: answer.status, ...(await answer.json()) };
-  };
+  const health = async () => (await fetch(address('/publisher/health'))).json();
   const isRoot = process.getuid?.() === 0;
   const well = isRoot ? ['publisher.root'] : [];
-  expect(await health()).toMatchObject({ status: isRoot ? 503 : 200, problems: well, behind: 0 });
+  expect(await health()).toMatchObject({ ok: !isRoot, problems: well, behind: 0 });
   expect((await statusOf()).includes('runs as root')).toBe(isRoot);
 
   renameSync(site.remote, `${site.remote}-away`);
@@ -281,7 +279,8 @@ it('is the only publisher of the store, and says if it or the remote is silent, 
   await soon(() => store.publisherState().contact?.fault).toContain('remote.git');
   store.setState({ contact: { at: new Date(Date.now() - 6.1 * 3_600_000).toISOString() } });
   expect(await statusOf()).toContain('has not answered since');
-  expect(await health()).toMatchObject({ status: 503, ok: false, problems: [...well, 'publisher.silent'] });
+  expect(await health()).toMatchObject({ ok: false, problems: [...well, 'publisher.silent'] });
+  expect((await fetch(address('/publisher/health'))).status).toBe(503);
   // A checkout whose commit the branch does not have.
   expect(await site.run('release --changed')).toMatchObject({ status: 1, err: expect.stringContaining('git push') });
   renameSync(`${site.remote}-away`, site.remote);
@@ -303,7 +302,7 @@ it('answers who waits for a commit, however many ask for commits that it does no
   const flood = Promise.all(others.map((other) => ask(other).catch(() => undefined)));
   const started = performance.now();
   expect(await ask(site.head())).toMatchObject({ state: 'live' });
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(performance.now() - started).toBeLessThan(5000);
   await flood;
 });
 
