@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{shell,mf-*,shared,release,edit,e2e}/**/*.test.ts?(x)'],
-    exclude: ['**/node_modules/**', 'e2e/documents/**', 'release/cli/section-template/**'],
+    exclude: ['**/node_modules/**', 'e2e/documents/**'],
     // Modules that tests share are loaded once for each worker.
     isolate: false,
     // Worker threads take seconds to start on a busy machine.

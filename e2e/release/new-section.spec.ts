@@ -32,7 +32,7 @@ test('pnpm new section makes a section that passes the checks, in its own folder
   for (const content of ['shared/content', 'e2e/content'])
     await run('jobs', store, 'content check', { SITE_CONTENT: content });
   inCheckout('node_modules/typescript/bin/tsc', '-p', 'mf-jobs');
-  inCheckout('node_modules/vitest/vitest.mjs', 'run', 'mf-jobs', 'shared/tools/architecture');
+  inCheckout('node_modules/vitest/vitest.mjs', 'run', 'shared/tools/architecture');
 });
 
 test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {

@@ -15,8 +15,8 @@ const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
 const script = `
-  const { builtVersions, withSources } = await import('./release/publish/app-build/build-app.ts');
-  console.log(JSON.stringify(await withSources(async (sources) => builtVersions(${JSON.stringify(all)}, sources))));`;
+  const { withSources } = await import('./release/publish/app-build/build-app.ts');
+  console.log(JSON.stringify(await withSources(({ builtVersions }) => builtVersions(${JSON.stringify(all)}))));`;
 /** The apps that the checkout would build: the store has no release with the same inputs. */
 function changedApps(more = {}): string[] {
   const env = { ...process.env, SITE_DIR: firstStore, ...more };

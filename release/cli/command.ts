@@ -3,49 +3,48 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
-import { askPublisher, runningPublisher } from 'publish/publisher/ask.ts';
-import type { What } from 'publish/publisher/records.ts';
+import type { Released } from 'publish/publish.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
-import { describeError, type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
+import { describeError, runFromTerminal } from 'tools/workspace/command-line.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 
-export const flag = { type: 'boolean', default: false } as const;
-export const flags = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, flag])) as Record<Name, typeof flag>;
-export const value = { type: 'string' } as const;
-
-type Given<Of> = { [Name in keyof Of]: Of[Name] extends typeof flag ? boolean : string | undefined };
-
-interface Command<Result, Of extends Options> {
-  /** Of its file, and of the text in `help` that explains it. */
-  name: string;
+interface Command<Result, Flag extends string, Value extends string> {
   /** The most words that it takes; none without it. */
   takes?: number;
-  options?: Of;
+  /** Options without a value, and with one. */
+  flags?: Flag[];
+  values?: Value[];
   /** Gets the words and options of its line, and tells its progress with `log`. */
-  run: (given: Given<Of> & { words: string[]; log: Log }) => Promise<Result> | Result;
+  run: (
+    given: Record<Flag, boolean> & Record<Value, string | undefined> & { words: string[]; log: Log },
+  ) => Promise<Result> | Result;
   /** With this option, the standard output has a line of JSON for each step, and one for the result or the error. */
-  lines?: keyof Of & string;
-  /** Asks the running publisher of the store, if there is one, to do the same. Without its name, it is done here. */
-  asks?: What;
+  lines?: Value;
   /** The result as text, without `--json`. A command that only serves has none. */
   format?: (result: Result) => string;
 }
 
-/** Runs a command. With `--json`, the output is only the result or `{ error }`; steps go to the standard error. */
-export function runCommand<Result, Of extends Options = Record<never, never>>({
-  name,
+/**
+ * Runs the command of the file that was started. With `--json`, the output is only the result or `{ error }`; steps go to
+ * the standard error.
+ */
+export function runCommand<Result, Flag extends string = never, Value extends string = never>({
   takes = 0,
-  options,
+  flags = [],
+  values = [],
   lines,
   run,
-  asks,
   format,
-}: Command<Result, Of>): Promise<void> {
-  const help = helpOf(name);
+}: Command<Result, Flag, Value>): Promise<void> {
+  const [called] = /^\S+ \S+/.exec(help()) ?? [];
+  const flag = { type: 'boolean', default: false } as const;
   return runFromTerminal({
-    help: `${help}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
-    options: { ...options, ...(format && { json: flag }) },
+    help: `${help()}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
+    options: {
+      ...Object.fromEntries([...flags, ...(format ? ['json'] : [])].map((name) => [name, flag])),
+      ...Object.fromEntries(values.map((name) => [name, { type: 'string' } as const])),
+    },
     async run(words, given) {
       const inLines = lines !== undefined && given[lines] !== undefined;
       const asJson = inLines || given.json;
@@ -53,12 +52,9 @@ export function runCommand<Result, Of extends Options = Record<never, never>>({
       const log: Log = (step) =>
         asJson ? print(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
       try {
-        const [called] = /^\S+ \S+/.exec(help) ?? [];
         if (words.length > takes) throw new Error(`${called} cannot do with “${words[takes]}”. See ${called} --help.`);
-        const publisher = asks && runningPublisher();
-        const result = publisher
-          ? await askPublisher<Result>(publisher, asks, givenWords(), log)
-          : await run({ ...(given as Given<Of>), words, log });
+        const options = given as Record<Flag, boolean> & Record<Value, string | undefined>;
+        const result = await run({ ...options, words, log });
         if (format) console.log(asJson ? JSON.stringify(result, null, inLines ? 0 : 1) : format(result));
       } catch (error) {
         if (asJson) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
@@ -68,8 +64,9 @@ export function runCommand<Result, Of extends Options = Record<never, never>>({
   });
 }
 
-export const helpOf = (name: string): string =>
-  readFileSync(path.join(import.meta.dirname, `help/${name}.txt`), 'utf8')
+/** The text in `help` that explains the command of the file that was started. */
+export const help = (): string =>
+  readFileSync(path.join(import.meta.dirname, 'help', `${path.basename(process.argv[1] ?? '', '.ts')}.txt`), 'utf8')
     .trimEnd()
     .replace('{apps}', appNames.join(', '))
     .replace('{sections}', sectionNames.join(', '));
@@ -94,14 +91,21 @@ export function appsNamed(names: string[], known: readonly AppName[]): AppName[]
   return [...new Set(names as AppName[])];
 }
 
-/** `mf-events 1a2b3c4d5e6f, mf-news none`, as results name releases. */
-export const releaseNames = (versions: Versions): string =>
-  Object.entries(versions)
-    .map(([app, version]) => `${app} ${version ?? 'none'}`)
-    .join(', ');
+/** `mf-events 1a2b3c4d5e6f, without mf-news`, as results name releases. */
+export const releaseNames = (versions: Versions, apps = Object.keys(versions)): string =>
+  apps.map((app) => (versions[app as AppName] ? `${app} ${versions[app as AppName]}` : `without ${app}`)).join(', ');
 
-export const changedDocuments = ({ documents }: { documents: { changed: number; all: number } }): string =>
-  `${documents.changed} of ${documents.all} documents changed.`;
+export function formatReleased({ versions, published, preview }: Released): string {
+  if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
+  const { before, documents } = published;
+  const changed = `${documents.changed} of ${documents.all} documents changed.`;
+  if (preview) return [`${styleText('green', 'Preview')}: ${preview}`, changed, ...documents.names].join('\n');
+  // JSON from a publisher has no app without a version.
+  const apps = Object.keys({ ...versions, ...before });
+  if (apps.length === 0) return `${styleText('green', `The site is composed for today, ${siteToday()}.`)} ${changed}`;
+  const live = styleText('green', `Live: ${releaseNames(versions, apps)}.`);
+  return `${live} ${changed} Before: ${releaseNames(before, apps)}. To go back: pnpm rollback ${apps.join(' ')}`;
+}
 
 export const localTime = (iso: string): string =>
   new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });

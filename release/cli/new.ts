@@ -8,7 +8,6 @@ import { filesBelow } from 'tools/workspace/repository.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({
-  name: 'new',
   takes: 2,
   run({ words: [kind, name = ''] }) {
     if (kind !== 'section' || !/^mf(-[a-z][a-z0-9]*)+$/.test(name))

@@ -10,7 +10,6 @@ import { appsNamed, localTime, runCommand } from './command.ts';
 const shown = 10;
 
 await runCommand({
-  name: 'releases',
   takes: 1,
   run({ words }) {
     assertReadable();
@@ -30,17 +29,17 @@ await runCommand({
 /** Who made what live, and which documents it changed. */
 function logLine({ at, action, by, composedFrom, changed, removed = [], documents, seconds }: Entry): string {
   const apps = [...Object.entries(changed).map((one) => one.join(' ')), ...removed.map((app) => `without ${app}`)];
-  const parts = [
+  const more = documents ? documents.changed - documents.names.length : 0;
+  return [
     `${localTime(at)} ${action} by ${by}`,
     composedFrom?.slice(0, 10),
     apps.join(', '),
     seconds && `${seconds} s`,
-  ];
-  const more =
-    documents && documents.changed > documents.names.length
-      ? [`and ${documents.changed - documents.names.length} more`]
-      : [];
-  return [...parts.filter(Boolean), documents && [...documents.names, ...more].join(' ')].filter(Boolean).join('; ');
+    documents?.names.join(' '),
+    more > 0 && `and ${more} more documents`,
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {

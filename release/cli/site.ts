@@ -3,11 +3,10 @@ import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertReadable } from 'store/lock.ts';
 import { lineOf, refusal } from 'store/message.ts';
-import { flags, runCommand, untilStopped } from './command.ts';
+import { runCommand, untilStopped } from './command.ts';
 
 await runCommand({
-  name: 'site',
-  options: flags('no-build'),
+  flags: ['no-build'],
   async run({ 'no-build': isBuilt, log }) {
     untilStopped().addEventListener('abort', () => process.exit());
     const given = process.env.SITE_PICTURES;

@@ -5,7 +5,6 @@ import { lineOf } from 'store/message.ts';
 import { localTime, runCommand } from './command.ts';
 
 await runCommand({
-  name: 'status',
   run() {
     assertReadable();
     const { todo, ...status } = liveStatus();

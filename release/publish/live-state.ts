@@ -1,6 +1,6 @@
 import type { AppName } from 'contract/section.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
-import { type Entry, readHistory } from 'store/history.ts';
+import { readHistory } from 'store/history.ts';
 import { damagedFiles, releasePath } from 'store/integrity.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
@@ -12,16 +12,15 @@ export type LiveState = ReturnType<typeof liveState>;
 
 /** What is live, read from the composition or, if that is damaged, from the history. */
 export function liveState() {
-  const history = readHistory();
-  const last = switchesOf(history).at(-1);
+  const last = switchesOf(readHistory()).at(-1);
+  // What the pointer names, even if that is missing.
   const id = liveComposition();
   const composition = findComposition(id);
   const releases: Versions = (composition ?? last)?.releases ?? {};
   const recorded: Versions = last?.releases ?? {};
-  const today = composition && ((last?.composition === id && last?.today) || composition.today);
   /** Whether the history says that it is live. */
   const isRecorded = id !== undefined && last?.composition === id;
-  // The id is what the pointer names, even if that is missing.
+  const today = composition && ((isRecorded && last?.today) || composition.today);
   return { id, releases, recorded, isRecorded, today, composition };
 }
 
@@ -41,26 +40,19 @@ export function intactReleases(versions: Versions): Release[] {
 /** The files of each damaged release that are missing or have changed, relative to the store, and what to do. */
 export function damagedReleases(versions: Versions): Record<string, { files: string[]; fault: Message }> {
   const history = readHistory();
-  return Object.fromEntries(
-    inAppOrder(Object.keys(versions)).flatMap((app) => {
-      const version = versions[app] as string;
-      const files = damageOf(app, version);
-      const params = { release: `${app} ${version}`, app, file: firstOf(files), command: cure(app, version, history) };
-      return files.length > 0 ? [[app, { files, fault: { code: 'refused.damaged', params } }]] : [];
-    }),
-  );
+  const damaged = inAppOrder(Object.keys(versions)).flatMap((app) => {
+    const version = versions[app] as string;
+    const release = findRelease(app, version);
+    const files = release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
+    if (files.length === 0) return [];
+    const commit = releasedFrom(app, version, history) ?? release?.provenance.commit;
+    const command = `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
+    const params = { release: `${app} ${version}`, app, file: firstOf(files), command };
+    return [[app, { files, fault: { code: 'refused.damaged', params } }]];
+  });
+  return Object.fromEntries(damaged);
 }
 
 /** `a.js (and 2 more)` */
 export const firstOf = ([file = '', ...others]: string[]): string =>
   others.length > 0 ? `${file} (and ${others.length} more)` : file;
-
-function damageOf(app: AppName, version: string): string[] {
-  const release = findRelease(app, version);
-  return release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
-}
-
-function cure(app: AppName, version: string, history: Entry[]): string {
-  const commit = releasedFrom(app, version, history) ?? findRelease(app, version)?.provenance.commit;
-  return `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
-}

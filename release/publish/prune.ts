@@ -44,23 +44,19 @@ export async function prune({ keep, days }: typeof retention, log: Log) {
 /** Moves folders of the store away before it deletes them, so that no other process finds half of one. */
 export const removeFolders = (names: string[]): Promise<void> =>
   withBuildFolder('pruned', (bin) => {
-    for (const name of names) {
-      renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
-    }
+    for (const name of names) renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
   });
 
 /** What was live or previewed since a time (ms), and the last ones before, by their paths in the store. */
 export function kept(history: Entry[], keep: number, since: number): Set<string> {
   const switches = switchesOf(history);
-  const live = switches.at(-1);
   const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
   const wasRecent = (entry: Entry): boolean => {
     const replaced = entry.action === 'preview' ? entry : switches.find(({ seq }) => seq > entry.seq);
     // A clock may have been set back.
     return !replaced || [entry, replaced].some(({ at }) => Date.parse(at) >= since);
   };
-  const others = made.map(({ composition }) => composition).filter((id) => id !== live?.composition);
-  const last = [...new Set(others.toReversed())].slice(0, keep);
+  const last = [...new Set(made.map(({ composition }) => composition).reverse())].slice(0, keep + 1);
   const apps = inAppOrder(made.flatMap(({ releases }) => Object.keys(releases)));
   return new Set([
     ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(pathsOf),

@@ -4,7 +4,7 @@ import { overBudgets } from 'compose/gates/budgets.ts';
 import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/site.ts';
 import { type StatedCheck, statedChecks } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
-import { type Composition, damagedDocuments, findComposition } from 'store/composition.ts';
+import { type Composition, findComposition } from 'store/composition.ts';
 import { type Action, readHistory } from 'store/history.ts';
 import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
@@ -15,7 +15,7 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
-import { assertSameComposer } from './nothing-undone.ts';
+import { assertComposerNotOlder } from './nothing-undone.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -28,38 +28,36 @@ export interface PublishRequest {
 const ownTools = { compose, runGates };
 export type Tools = typeof ownTools;
 
-export type Published = Awaited<ReturnType<typeof publish>>;
-
+/** What a command made of apps: a version is undefined for a section that left the site. */
 export interface Released {
   versions: Versions;
-  published?: Published;
+  /** Absent if all of it was live already. */
+  published?: Awaited<ReturnType<typeof publish>>;
+  /** The address of a preview. */
   preview?: string;
 }
 
 /** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */
 export async function publish(wanted: PublishRequest, log: Log, tools = ownTools) {
-  const live = liveState();
-  const today = siteToday();
-  assertSameComposer(wanted, live);
-  const releases = intactReleases(versionsToCompose(wanted, live));
-  const checks = await checksWithout(wanted.action === 'preview' ? {} : wanted.skip);
+  const { action, versions, skip } = wanted;
+  const [live, today, isPreview] = [liveState(), siteToday(), action === 'preview'];
+  assertComposerNotOlder(wanted, live);
+  const releases = intactReleases(versionsToCompose(versions, live));
   const started = performance.now();
+  const checks = await checksWithout(isPreview ? {} : skip);
   const { id, composition } = await tools.compose(releases, today, live.id, checks);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
   /** The versions of these apps that were live before. */
-  const before: Versions = Object.fromEntries(
-    Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]),
-  );
+  const before: Versions = Object.fromEntries(Object.keys(versions).map((app) => [app, live.releases[app as AppName]]));
   const published = { id, before, documents: changedDocuments(composition, live) };
   const isSame = id === live.id && composition.composer === live.composition?.composer;
-  const isLive = isSame && today === live.today && live.isRecorded;
-  if (isLive && wanted.action !== 'preview') return { ...published, switched: false };
-  const browser = await tools.runGates({ id, base: live.id, skip: wanted.skip }, log);
+  if (isSame && today === live.today && live.isRecorded && !isPreview) return { ...published, switched: false };
+  const browser = await tools.runGates({ id, base: live.id, skip }, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
-  const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
+  const removed = Object.keys(versions).filter((app) => !versions[app as AppName]);
   const entry = {
-    action: wanted.action,
+    action,
     by: person(),
     composition: id,
     today,
@@ -70,23 +68,22 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     documents: published.documents,
     // Of the whole command.
     seconds: secondsSince(0),
-    ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
+    ...(Object.keys(skip).length > 0 && { skipped: skip }),
     ...(removed.length > 0 && { removed }),
   };
-  if (wanted.action === 'preview') appendEntry(entry);
+  if (isPreview) appendEntry(entry);
   else switchLive(entry);
-  return { ...published, switched: wanted.action !== 'preview', browser };
+  return { ...published, switched: !isPreview };
 }
 
 /** What a composition that goes live has passed: every gate but those skipped, and a browser if there is one. */
 async function checksWithout(skip: Skipped): Promise<StatedCheck[]> {
-  const isMissing =
-    skip.browser === undefined && (await import('compose/gates/browser.ts')).browserPath() === undefined;
+  const isMissing = !('browser' in skip) && (await import('compose/gates/browser.ts')).browserPath() === undefined;
   return statedChecks.filter((check) => !(check in skip) && !(check === 'browser' && isMissing));
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
-function versionsToCompose({ versions }: PublishRequest, live: LiveState): Versions {
+function versionsToCompose(versions: Versions, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
   if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app])) throw refusal('refused.noSite');
   return Object.fromEntries(Object.entries(all).filter(([, version]) => version));
@@ -117,14 +114,14 @@ export async function runGates({ id, base, skip }: Candidate, log: Log): Promise
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
-  const damaged = damagedDocuments(id, site.composition);
-  refuseOrTell([{ faults: damaged.map((file) => ({ code: 'gate.damaged', params: { file } })) }], log);
   const changed = changedApps(site, live);
   const checked: Checked = { site, live, changed, previousShell: previousShell(changed) };
   // There is no lighter site to keep live.
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
-  const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
-  refuseOrTell(found, log);
+  refuseOrTell(
+    Object.entries(gates).map(([name, gate]) => [gate(checked), name in skipped]),
+    log,
+  );
   log({ code: 'step.checked', params: { documents: site.documents.length } });
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
 }
@@ -144,28 +141,25 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
     return 'not opened: none installed';
   }
   const { faults, weights } = opened;
-  const overweight = { isSkipped: 'budgets' in skipped, faults: overBudgets(checked, weights) };
-  refuseOrTell([{ faults }, overweight], log);
+  refuseOrTell([[faults], [overBudgets(checked, weights), 'budgets' in skipped]], log);
   log({ code: 'step.opened', params: { pages: weights.length, seconds: secondsSince(started) } });
   return `opened ${weights.length} pages`;
 }
 
 /** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */
-function refuseOrTell(found: { isSkipped?: boolean; faults: Message[] }[], log: Log): void {
+function refuseOrTell(found: [faults: Message[], isSkipped?: boolean][], log: Log): void {
   const isTold = ({ code }: Message): boolean => code === 'gate.overAim';
-  const refused = found.flatMap(({ isSkipped, faults }) => (isSkipped ? [] : faults.filter((fault) => !isTold(fault))));
+  const refused = found.flatMap(([faults, isSkipped]) => (isSkipped ? [] : faults.filter((fault) => !isTold(fault))));
   if (refused.length > 0) {
     const more: Message = { code: 'refused.more', params: { count: refused.length - maxFaults } };
     const shown = [...refused.slice(0, maxFaults), ...(refused.length > maxFaults ? [more] : [])];
     throw new Refusal(...shown, { code: 'refused.unchanged' });
   }
-  for (const fault of found.flatMap(({ faults }) => faults))
-    log({ code: 'step.told', params: { text: lineOf(fault) } });
+  for (const fault of found.flatMap(([faults]) => faults)) log({ code: 'step.told', params: { text: lineOf(fault) } });
 }
 
 /** The shell that a rollback would restore: the live one, if this release replaces it. */
 function previousShell(changed: AppName[]) {
   const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
-  const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);
-  return version ? findRelease('shell', version) : undefined;
+  return findRelease('shell', versions.at(changed.includes('shell') ? -1 : -2) ?? '');
 }

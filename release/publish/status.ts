@@ -1,15 +1,14 @@
 import { hasSandbox } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
-import { type Composition, damagedDocuments, isPointerFolder } from 'store/composition.ts';
-import { type Entry, readHistory } from 'store/history.ts';
+import { damagedDocuments, isPointerFolder } from 'store/composition.ts';
+import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
-import { git } from './git.ts';
-import { damagedReleases, firstOf, liveState, previousRelease } from './live-state.ts';
+import { damagedReleases, firstOf, type LiveState, liveState, previousRelease } from './live-state.ts';
 import type { Released } from './publish.ts';
 import { jobsIn, publisherState } from './publisher/records.ts';
 
@@ -17,19 +16,23 @@ export type Status = ReturnType<typeof liveStatus>;
 
 /** The state of the live site. Reads every live file, and changes nothing. */
 export function liveStatus() {
-  const { id: live, today: composedFor, releases, composition } = liveState();
-  const history = readHistory();
+  const state = liveState();
+  const { id: live, today: composedFor, releases, composition } = state;
   // The switch since which this composition is live. It may have been confirmed for later days.
-  const switches = switchesOf(history);
+  const switches = switchesOf(readHistory());
   const entry = switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
   const today = siteToday();
   const damaged = Object.entries(damagedReleases(releases));
   const documents = live && composition ? damagedDocuments(live, composition) : [];
+  const isKnown = (file: string): boolean => Object.hasOwn(composition?.files ?? {}, file);
+  /** One of each kind. */
+  const [changed, extra] = [documents.filter(isKnown), documents.filter((file) => !isKnown(file))];
   const todo: Message[] = [
     // Damaged releases come first: while one is damaged, nothing can be composed.
     ...damaged.map(([, { fault }]) => fault),
-    ...pointerFaults(live, history),
-    ...(composition ? documentFaults(documents, composition) : []),
+    ...pointerFaults(state, switches.length > 0),
+    ...(changed.length > 0 ? [{ code: 'todo.damaged', params: { file: firstOf(changed) } } as const] : []),
+    ...(extra.length > 0 ? [{ code: 'todo.extra', params: { file: firstOf(extra) } } as const] : []),
   ];
   if (live && !composition) todo.push({ code: 'todo.manifestChanged', params: { id: live } });
   if (composedFor && composedFor !== today) todo.push({ code: 'todo.otherDay', params: { day: composedFor, today } });
@@ -51,20 +54,12 @@ export function liveStatus() {
 }
 
 /** The pointer and the history must name the same composition. */
-function pointerFaults(live: string | undefined, history: Entry[]): Message[] {
-  const last = switchesOf(history).at(-1);
+function pointerFaults({ id, isRecorded }: LiveState, hasHistory: boolean): Message[] {
   if (isPointerFolder()) return [{ code: 'todo.pointerFolder' }];
-  if (!live) return [{ code: last ? 'todo.pointerMissing' : 'refused.noSite' }];
-  if (!last) return [{ code: 'todo.noHistory' }];
-  return last.composition === live ? [] : [{ code: 'todo.notRecorded' }];
+  if (!id) return [{ code: hasHistory ? 'todo.pointerMissing' : 'refused.noSite' }];
+  if (!hasHistory) return [{ code: 'todo.noHistory' }];
+  return isRecorded ? [] : [{ code: 'todo.notRecorded' }];
 }
-
-/** One of each kind. */
-const documentFaults = (damaged: string[], { files }: Composition): Message[] =>
-  (['todo.damaged', 'todo.extra'] as const).flatMap((code) => {
-    const those = damaged.filter((file) => Object.hasOwn(files, file) === (code === 'todo.damaged'));
-    return those.length > 0 ? [{ code, params: { file: firstOf(those) } }] : [];
-  });
 
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
 
@@ -79,25 +74,22 @@ function releasesIn(app: AppName) {
   const history = readHistory();
   const live = liveState().releases[app];
   const previous = previousRelease(app);
-  return releasesOf(app)
+  const listed = releasesOf(app)
     .flatMap((version) => findRelease(app, version) ?? [])
     .map(({ version, provenance: { commit, dirty, at, by } }) => {
       const entry = lastSwitchTo(app, version, history);
-      const rank = version === live ? Number.POSITIVE_INFINITY : (entry?.seq ?? 0);
-      const how = { since: entry?.at, by: entry?.by ?? by, how: entry?.action };
-      const marks = { live: version === live, previous: version === previous };
-      return { rank, one: { version, ...marks, ...how, commit, dirty, builtAt: at } };
-    })
-    .sort((a, b) => b.rank - a.rank || b.one.builtAt.localeCompare(a.one.builtAt))
-    .map(({ one }) => one);
+      const how = { since: entry?.at, by: entry?.by ?? by, how: entry?.action, seq: entry?.seq ?? 0 };
+      return { version, live: version === live, previous: version === previous, ...how, commit, dirty, builtAt: at };
+    });
+  return listed.sort((a, b) => Number(b.live) - Number(a.live) || b.seq - a.seq || b.builtAt.localeCompare(a.builtAt));
 }
 
-const day = 86_400_000;
+/** How long a job may take, and a remote may be silent, ms. */
+const [maxJobMs, maxSilenceMs] = [5 * 60_000, 6 * 3_600_000];
 
-/** A longer job is told. */
-const longMs = 5 * 60_000;
+const isLonger = (since: string, ms: number): boolean => Date.now() - Date.parse(since) > ms;
 
-/** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
+/** What the publisher does, and what somebody should do. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
   const { process: found, contact, unpushed, shipped = '', refused = {}, holds = {}, behind = 0 } = publisherState();
   const todo: Message[] = [];
@@ -106,40 +98,29 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
     todo.push({ code: 'publisher.refusedApp', params: { app } }, ...faults);
   const facts = Object.entries(holds).map(([app, by]): Message => ({ code: 'publisher.hold', params: { app, by } }));
   if (!found) return { facts, todo };
-  const { owner, since, stopped, isRoot, remote, branch, recomposes } = found;
+  const { owner, since, stopped, isRoot, remote, branch } = found;
   if (isRoot) todo.push({ code: 'publisher.root' });
-  if (stopped || !isRunning(owner)) {
-    const waits = remote && shipped && newHead(remote, branch) !== shipped;
-    if (stopped && remote) todo.push({ code: 'publisher.ended', params: { at: format(stopped) } });
-    if (!stopped) todo.push({ code: 'publisher.stopped', params: { pid: owner.pid } });
-    return {
-      facts,
-      todo: [...todo, ...(waits ? [{ code: 'publisher.newer', params: { branch, remote } } as const] : [])],
-    };
-  }
+  if (stopped && remote) todo.push({ code: 'publisher.ended', params: { at: format(stopped) } });
+  if (!stopped && !isRunning(owner)) todo.push({ code: 'publisher.stopped', params: { pid: owner.pid } });
+  if (stopped || !isRunning(owner)) return { facts, todo };
 
   facts.push({ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } });
   if (remote && contact) {
     const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
     facts.push({ code: 'publisher.follows', params });
     if (behind > 0) facts.push({ code: 'publisher.behind', params: { count: behind } });
-    if (Date.now() - Date.parse(contact.at) > day / 4) todo.push({ code: 'publisher.silent', params });
+    if (isLonger(contact.at, maxSilenceMs)) todo.push({ code: 'publisher.silent', params });
   }
   for (const { what, words, state, began = '' } of jobsIn(['running', 'waiting'])) {
-    const code = state === 'running' ? 'publisher.running' : 'publisher.waiting';
     const params = { what, words: words.join(' ') };
-    facts.push({ code, params });
-    if (state === 'running' && Date.now() - Date.parse(began) > longMs)
+    facts.push({ code: state === 'running' ? 'publisher.running' : 'publisher.waiting', params });
+    if (state === 'running' && isLonger(began, maxJobMs))
       todo.push({ code: 'publisher.long', params: { ...params, since: format(began) } });
   }
   for (const { words, answer } of jobsIn(['done'], ['preview'])) {
     const { preview: address = '' } = answer as Released;
     facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
   }
-  const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
-  if (recomposes)
-    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
-
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {
     const params = { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by };
@@ -147,7 +128,3 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
   }
   return { facts, todo };
 }
-
-/** The head of a branch of the remote; undefined if it does not answer at once. */
-const newHead = (remote: string, branch: string): string | undefined =>
-  git('-c', 'core.askPass=true', 'ls-remote', remote, `refs/heads/${branch}`)?.split('\t')[0];

@@ -9,7 +9,7 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState, previousRelease, type Versions } from './live-state.ts';
-import { type Published, publish, type Released, type Tools } from './publish.ts';
+import { publish, type Released, type Tools } from './publish.ts';
 import { setHold } from './publisher/records.ts';
 
 /** What is skipped where only releases go live that were live before, and must not be kept from it by what they weigh. */
@@ -36,7 +36,7 @@ export const rollbackApps = (
   tools?: Tools,
 ): Promise<Released> =>
   asWriter(`rollback of ${apps.join(', ')}`, log, async (finished) => {
-    if (hold) for (const app of apps) setHold(app, person());
+    if (hold) setHold(apps, person());
     // It is run again because it was killed: another one would go back two releases.
     if (finished?.action === 'rollback' && !to && apps.every((app) => finished.changed[app]))
       return { versions: finished.changed };
@@ -63,25 +63,24 @@ function releaseByPrefix(app: AppName, name: string): string {
 }
 
 /** Takes a section out of the live site. Its releases stay in the store, so that a rollback brings it back. */
-export const withdraw = (section: SectionName, browser: boolean, log: Log): Promise<Published> =>
+export const withdraw = (section: SectionName, browser: boolean, log: Log): Promise<Released> =>
   asWriter(`withdrawal of ${section}`, log, async () => {
     if (!liveState().releases[section]) throw refusal('refused.notLive', { app: section });
+    const versions = { [section]: undefined };
     const skip = withoutNewCode('withdrawal', browser);
-    return publish({ action: 'withdraw', versions: { [section]: undefined }, skip }, log);
+    return { versions, published: await publish({ action: 'withdraw', versions, skip }, log) };
   });
 
 /** Composes the live releases for today. Also restores what of the live site is damaged or not recorded. */
-export const recompose = (browser: boolean, log: Log, tools?: Tools) =>
+export const recompose = (browser: boolean, log: Log, tools?: Tools): Promise<Released> =>
   asWriter('composition for a new day', log, () => composeForToday(browser, log, tools));
 
 /** The same, called as the writer. */
-export async function composeForToday(browser: boolean, log: Log, tools?: Tools) {
-  const { id, composition, releases, isRecorded, today: composedFor } = liveState();
-  const today = siteToday();
+export async function composeForToday(browser: boolean, log: Log, tools?: Tools): Promise<Released> {
+  const { id, composition, releases, isRecorded, today } = liveState();
   if (Object.keys(releases).length === 0) throw refusal('refused.noSite');
   const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded;
-  // Nothing is published if the live site was composed for today, is undamaged, and is in the history.
-  if (composedFor === today && isWhole) return { today, published: undefined };
+  if (today === siteToday() && isWhole) return { versions: {} };
   const skip = withoutNewCode('composed for a new day', browser);
-  return { today, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
+  return { versions: {}, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
 }

@@ -50,7 +50,7 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
   app.put('/api/apps/:app/hold', async (c) => {
     const { on } = await readBody(c, z.object({ on: z.boolean() }));
     const app = liveApp(c);
-    setHold(app, on ? c.var.person.name : undefined);
+    setHold([app], on ? c.var.person.name : undefined);
     audit(accounts.db, c.var.person.name, on ? 'held' : 'freed', app);
     return c.body(null, 204);
   });

@@ -1,6 +1,7 @@
 /** `pnpm bench`: opens each page in a new browser context. What is compared takes turns on the same machine. */
 import { buildSite } from 'publish/release-apps.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
+import { liveComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { measureGrowth } from './growth.ts';
@@ -36,7 +37,8 @@ await runFromTerminal({
     const unknown = named.find((name) => !(name in benches));
     if (unknown) throw new Error(`“${unknown}” is not a benchmark. Known: ${Object.keys(benches).join(', ')}.`);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a number from 1, not “${flags.runs}”.`);
-    const composition = await buildSite((step) => log(lineOf(step)));
+    await buildSite((step) => log(lineOf(step)));
+    const composition = liveComposition() ?? '';
     await using server = createSiteServer();
     const address = await listen(server, '0');
     const found: Record<string, unknown> = {};

@@ -5,11 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
+import type { Builder } from 'publish/app-build/build-app.ts';
 import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { prune } from 'publish/prune.ts';
 import { publish, type Tools } from 'publish/publish.ts';
-import { type Builder, releaseApps } from 'publish/release-apps.ts';
+import { releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
@@ -116,7 +117,8 @@ function releaseCheckout(words: string[]): Promise<object> {
   const except = (/--except (\S+)/.exec(words.join(' '))?.[1] ?? '').split(',') as AppName[];
   const action = words.includes('--preview') ? 'preview' : 'release';
   const named = appNames.filter((app) => words.includes(app) && !except.includes(app));
-  return releaseApps(named.length > 0 ? named : 'changed', { action, skip: {}, except }, log, builder, standInTools());
+  const wanted = named.length > 0 ? named : ('changed' as const);
+  return releaseApps(wanted, { action, skip: {}, except }, log, standInTools(), (work) => work(builder));
 }
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];

@@ -81,7 +81,7 @@ it('records a switch that was killed when it had moved the pointer, and forgets 
   expectLive({ ...events('v2'), ...news });
 });
 
-it('takes another composer only with the shell, and goes back to an older one never', async () => {
+it('never goes back to an older composer', async () => {
   const live = here.liveComposition();
   /** Runs the commands from here on as in a checkout with a history of its own. */
   const checkOut = (name: string): void => {
@@ -90,18 +90,16 @@ it('takes another composer only with the shell, and goes back to an older one ne
     checkout.init();
     checkout.commit({ [name]: '' });
   };
-  const refuses = (code: string, work: Promise<unknown>) =>
-    expect(work).rejects.toMatchObject({ faults: [{ code: `refused.${code}` }] });
   checkOut('newer');
   await here.commands.release({ shell: 'v1' }, 'another composer');
   // It makes the same pages.
   expect(here.liveComposition()).toBe(live);
   expect(actions()).toEqual(['release', 'release']);
-  await refuses('otherComposer', here.commands.release(events('v2')));
   checkOut('older');
   vi.stubEnv('SITE_TODAY', '2025-11-11');
-  await refuses('newerComposer', here.commands.release({ shell: 'v2' }));
-  await refuses('newerComposer', here.commands.recompose());
+  const refused = { faults: [{ code: 'refused.newerComposer' }] };
+  await expect(here.commands.release({ shell: 'v2' })).rejects.toMatchObject(refused);
+  await expect(here.commands.recompose()).rejects.toMatchObject(refused);
   expect(actions()).toEqual(['release', 'release']);
 });
 

@@ -5,7 +5,6 @@ import { refusalOf } from 'compose/sound-release.ts';
 import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import type { App } from 'tools/workspace/apps.ts';
 import { buildCache, deployed } from 'tools/workspace/repository.ts';
 import { type AppSources, sandboxOf, site } from './app-sources.ts';
 import type { BuilderAnswers } from './in-sandbox.ts';
@@ -18,8 +17,6 @@ const inside = { store: '/store', cache: '/cache', building: '/building' };
 const limits = { facts: 30, build: 120, picture: 2 };
 const longestAnswer = 100_000_000;
 
-type Asked<Kind extends keyof BuilderAnswers> = Parameters<BuilderAnswers[Kind]>[0];
-
 /** Bytes below which the store’s disk counts as full. If a build could say so, it would stop the apps of others. */
 const least = 64_000_000;
 
@@ -31,16 +28,17 @@ function isFull(): boolean {
 export type AppSandbox = ReturnType<typeof appSandbox>;
 
 /** The sandbox of an app: one process, started when it is first asked, that reads and builds the app (in-sandbox.ts). */
-export function appSandbox(app: App, sources: () => AppSources, building: string) {
+export function appSandbox(sources: AppSources, building: string) {
+  const app = sources.app.name;
   let running: Sandbox | undefined;
 
   function start(): Sandbox {
-    const cache = buildCache(app.name);
+    const cache = buildCache(app);
     for (const folder of [cache, building]) mkdirSync(folder, { recursive: true });
-    const { read, links } = sandboxOf(sources());
+    const { read, links } = sandboxOf(sources);
     const stored = ['assets', 'server', 'releases'].map((name): [string, string] => [
-      path.join(siteFolder, name, app.name),
-      path.join(inside.store, name, app.name),
+      path.join(siteFolder, name, app),
+      path.join(inside.store, name, app),
     ]);
     const [cwd, SITE_DIR, SITE_CACHE] = hasSandbox()
       ? [site, inside.store, inside.cache]
@@ -56,30 +54,25 @@ export function appSandbox(app: App, sources: () => AppSources, building: string
     return openSandbox(path.join(cwd, 'release/publish/app-build/in-sandbox.ts'), rights, longestAnswer);
   }
 
-  /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
-  async function ask<Kind extends keyof BuilderAnswers>(ask: Kind, asked: Asked<Kind>): Promise<unknown> {
-    running ??= start();
-    const pictures = sources().content.filter((name) => name.startsWith('pictures/')).length;
-    const seconds = limits[ask] + (ask === 'build' ? pictures * limits.picture : 0);
-    const said = await running.ask({ ask, ...asked }, seconds * 1000);
-    if ('ended' in said) {
-      if (isFull()) throw refusal('refused.full');
-      if (said.ended === 'time') throw refusal('refused.buildTime', { app: app.name, seconds });
-      if (said.ended === 'ended')
-        throw refusal('refused.build', { app: app.name, output: said.complaint.slice(-4000) });
-      throw refusal('refused.buildSize', { app: app.name });
-    }
-    if (said.error === undefined) return said.answer;
-    throw isFull() ? refusal('refused.full') : refusalOf(app.name, said.error);
-  }
-
   return {
-    ask,
+    /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
+    async ask<Kind extends keyof BuilderAnswers>(
+      ask: Kind,
+      asked: Parameters<BuilderAnswers[Kind]>[0],
+    ): Promise<unknown> {
+      running ??= start();
+      const pictures = sources.content.filter((name) => name.startsWith('pictures/')).length;
+      const seconds = limits[ask] + (ask === 'build' ? pictures * limits.picture : 0);
+      const said = await running.ask({ ask, ...asked }, seconds * 1000);
+      if (!('ended' in said) && said.error === undefined) return said.answer;
+      if (isFull()) throw refusal('refused.full');
+      if (!('ended' in said)) throw refusalOf(app, said.error);
+      if (said.ended === 'time') throw refusal('refused.buildTime', { app, seconds });
+      if (said.ended === 'ended') throw refusal('refused.build', { app, output: said.complaint.slice(-4000) });
+      throw refusal('refused.buildSize', { app });
+    },
     /** Where the sandbox has its folder to write to. */
     building: hasSandbox() ? inside.building : building,
-    end(): void {
-      running?.end();
-      running = undefined;
-    },
+    end: (): void => running?.end(),
   };
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
-import { assetAddress, type ReleasedCode } from 'store/release.ts';
+import { assetAddress, type Release, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
 import { offeredFile } from 'tools/vite/build-records.ts';
 import type { App } from 'tools/workspace/apps.ts';
@@ -20,29 +20,13 @@ const run = promisify(execFile);
 type BuiltCode = Omit<ReleasedCode, 'inputs'>;
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
-/** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
-export async function buildCode(app: App, building: string, stage: string): Promise<BuiltCode> {
-  const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
-  await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
-  return assembleCode(app, { client, server }, stage);
-}
-
-async function bundle({ name, folder }: App, outDir: string, flags: string[] = []): Promise<void> {
-  const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
-  const args = [vite, ...settings, ...flags, '--outDir', outDir];
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
-  try {
-    await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
-  } catch (error) {
-    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    throw refusal('refused.build', { app: name, output: stderr || stdout });
-  }
-}
-
 const manifestFile = 'mf-manifest.json';
 const unpublished = ['inventory.json', offeredFile, manifestFile, 'mf-stats.json', '.vite'];
 
-async function assembleCode(app: App, { client, server }: Record<'client' | 'server', string>, stage: string) {
+/** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
+export async function buildCode(app: App, building: string, stage: string, earlier: Release[]): Promise<BuiltCode> {
+  const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
+  await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
   const { name } = app;
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const isShell = name === 'shell';
@@ -52,13 +36,15 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
   const sources = new Map(filesBelow(client).map((file) => [file, { copyOf: path.join(client, file) }]));
-  const published = await stageFiles(name, sources, stage);
+  const published = await stageFiles(name, sources, stage, earlier);
   const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
   const folder = `server/${name}/${shortHash(JSON.stringify(code))}`;
   cpSync(server, path.join(stage, folder), { recursive: true });
   const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
   return {
-    shared: manifest ? needsOf(manifest) : offered,
+    shared: manifest
+      ? Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion]))
+      : offered,
     facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
     files: published.files,
     others: {
@@ -75,9 +61,17 @@ async function assembleCode(app: App, { client, server }: Record<'client' | 'ser
   };
 }
 
-/** The ranges of shared packages that a section needs, by package. */
-const needsOf = ({ shared }: FederationManifest): Record<string, string> =>
-  Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+async function bundle({ name, folder }: App, outDir: string, flags: string[] = []): Promise<void> {
+  const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
+  const args = [vite, ...settings, ...flags, '--outDir', outDir];
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
+  try {
+    await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    throw refusal('refused.build', { app: name, output: stderr || stdout });
+  }
+}
 
 /** A manifest with the final names of the files that it names; there is no module for servers. */
 function withNames({ metaData, ...manifest }: FederationManifest, names: Map<string, string>): FederationManifest {

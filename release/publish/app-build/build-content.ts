@@ -1,64 +1,66 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compress, isCompressible } from 'compose/compress.ts';
+import { compressFile, isCompressible } from 'compose/compress.ts';
 import type { AppName } from 'contract/section.ts';
-import { integrityOf } from 'store/integrity.ts';
-import { assetAddress, type Release, type ReleasedFiles, storedAsset } from 'store/release.ts';
+import { atOnce } from 'store/at-once.ts';
+import { hasIntegrity, integrityOf, storedFiles } from 'store/integrity.ts';
+import { assetAddress, type Release, type ReleasedFiles } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
 import { contentFiles, type FileSource, type readItems } from 'tools/vite/content-files.ts';
 import type { App } from 'tools/workspace/apps.ts';
 
 /** Puts an app's texts and content into `stage`, as far as the store lacks them. Throws `ContentError`. */
 export async function buildContent(app: App, items: ReturnType<typeof readItems>, stage: string, earlier: Release[]) {
   const { files, list, listFile } = await contentFiles(items, assetAddress(app.name));
-  const now = new Date().toISOString();
   const known = earlier.flatMap(({ content }) => Object.values(content.items));
   /** When a release first had this file. Its name contains a hash of what it holds. */
   const since = (file: string): string =>
-    known.reduce((first, one) => (one.file === file && one.since < first ? one.since : first), now);
+    [new Date().toISOString(), ...known.filter((one) => one.file === file).map((one) => one.since)].sort()[0] as string;
   return {
-    ...(await stageFiles(app.name, files, stage)),
+    ...(await stageFiles(app.name, files, stage, earlier)),
     items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(file) }])),
     list: assetAddress(app.name, listFile),
   };
 }
 
-const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync };
-
-/** Writes the published files that the store lacks to `folder`, compressed, and returns the record of all of them. */
+/**
+ * Writes published files to `folder`, compressed, unless an earlier release has the same and they are undamaged. Returns the
+ * record of all of them.
+ */
 export async function stageFiles(
   app: AppName,
   sources: ReadonlyMap<string, FileSource>,
   folder: string,
+  earlier: Release[],
 ): Promise<Pick<ReleasedFiles, 'files' | 'others'>> {
-  const files: ReleasedFiles['files'] = {};
-  const staged: string[] = [];
-  for (const [name, source] of sources) {
-    const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
-    files[name] = { integrity: integrityOf(content), bytes: content.length };
-    const file = path.join(folder, assetAddress(app, name));
-    if (isStored(storedAsset(assetAddress(app, name)), content)) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    staged.push(file);
-  }
-  await compress(staged);
-  const suffixed = Object.keys(copies).flatMap((suffix) => Object.keys(files).map((name) => name + suffix));
-  const others = suffixed.flatMap((name) => {
-    const address = assetAddress(app, name);
-    const file = [path.join(folder, address), storedAsset(address)].find(existsSync);
-    return file ? [[address.slice(1), integrityOf(readFileSync(file))]] : [];
-  });
-  return { files, others: Object.fromEntries(others) };
-}
-
-/** Whether the store has this file and its compressed copies, undamaged. Another release may have been built elsewhere. */
-function isStored(file: string, content: Buffer): boolean {
-  const isCopy = ([suffix, decompress]: [string, typeof gunzipSync]) =>
-    decompress(readFileSync(file + suffix)).equals(content);
-  try {
-    return readFileSync(file).equals(content) && (!isCompressible(file) || Object.entries(copies).every(isCopy));
-  } catch {
-    return false;
-  }
+  const parts = earlier.flatMap(({ code, content }) => [code, content]);
+  const known = new Map(parts.flatMap((part) => storedFiles(app, part)));
+  const staged = await atOnce(
+    sources,
+    async ([name, source]) => {
+      const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
+      const integrity = integrityOf(content);
+      const address = `assets/${app}/${name}`;
+      const copies = isCompressible(name) ? [`${address}.br`, `${address}.gz`] : [];
+      const isWhole = (one: string): boolean => hasIntegrity(path.join(siteFolder, one), known.get(one) ?? '');
+      const isStored = known.get(address) === integrity && [address, ...copies].every(isWhole);
+      const file = path.join(folder, address);
+      if (!isStored) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, content);
+        await compressFile(file);
+      }
+      const integrityOfCopy = (copy: string) =>
+        isStored ? known.get(copy) : integrityOf(readFileSync(path.join(folder, copy)));
+      return {
+        file: [name, { integrity, bytes: content.length }],
+        copies: copies.map((copy) => [copy, integrityOfCopy(copy)]),
+      };
+    },
+    8,
+  );
+  return {
+    files: Object.fromEntries(staged.map(({ file }) => file)),
+    others: Object.fromEntries(staged.flatMap(({ copies }) => copies)),
+  };
 }

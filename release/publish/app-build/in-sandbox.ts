@@ -5,7 +5,7 @@ import { answerQuestions } from 'compose/answer-questions.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
-import { findRelease, type ReleasedCode } from 'store/release.ts';
+import { findRelease, type ReleasedCode, releasesOf } from 'store/release.ts';
 import type { ContentModule } from 'tools/content/content-module.ts';
 import type { Facts } from 'tools/content/facts.ts';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -14,8 +14,6 @@ import { appNamed } from 'tools/workspace/apps.ts';
 interface BuildRequest {
   app: AppName;
   building: string;
-  /** The versions in the store whose code may be the same. */
-  earlier: string[];
   code: ReleasedCode['inputs'];
   /** JSON for `SITE_ELSEWHERE`. */
   elsewhere: string;
@@ -40,13 +38,13 @@ const answers = {
     const { buildContent } = await import('./build-content.ts');
     const app = appNamed(request.app);
     const stage = path.join(building, 'store');
-    const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
+    const earlier = releasesOf(app.name).flatMap((version) => findRelease(app.name, version) ?? []);
     const items = readItems(app);
     await preparePictures(items);
     const same = earlier.find(({ code }) => isSame(code.inputs, inputs) && damagedIn(app.name, code).length === 0);
     const [code, content] = await Promise.all([
       // Loaded only for a build of code: its parsers would slow down all others.
-      same?.code ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage)),
+      same?.code ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage, earlier)),
       buildContent(app, items, stage, earlier),
     ]);
     const { address, name } = readAssociation();

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Release } from 'store/release.ts';
 import type { Facts } from 'tools/content/facts.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import type { App } from 'tools/workspace/apps.ts';
@@ -15,104 +14,78 @@ import { type AppSources, foldersOfAllApps } from './app-sources.ts';
  */
 export type Inputs = Record<string, string>;
 
-/** What is not the app’s own: another commit changed it if these alone differ. */
-export const sharedInputs = ['shared', 'tools', 'packages'];
-
 /** What all apps have in common: reading it takes as long as the rest of an app's inputs. */
 export type Common = ReturnType<typeof readCommon>;
 
-export const readCommon = () => ({ shared: shared(), tools: tools(), snapshots: lockedSnapshots() });
-
-export const codeInputs = ({ app }: AppSources, { shared, tools, snapshots }: Common): Inputs => ({
-  own: hashOf(
-    ownFiles(app).filter((name) => !/^content\/.*\.ts$/.test(name)),
-    path.join(repository, app.name),
+export const readCommon = () => ({
+  shared: hashOf(repository, [...sourcesIn(repository, ...foldersOfAllApps), 'shared/package.json', 'tsconfig.json']),
+  // Of the deployed version, what makes releases. Messages and checks change no bytes.
+  tools: hashOf(
+    deployed,
+    sourcesIn(deployed, 'shared/tools', 'release/publish/app-build').filter(
+      (name) => !/words\.json$|^shared\/tools\/(architecture|content\/check)\//.test(name),
+    ),
   ),
-  shared,
-  tools,
-  packages: packagesOf([app.name, ...foldersOfAllApps, 'shared/tools'], snapshots),
+  snapshots: lockedSnapshots(),
 });
 
-/** Also a hash of the code, from which content may take names. */
-export function contentInputs(
+/** What the code of an app is made of, and its content, which may also take names from its code. */
+export function inputsOf(
   { app, locales, content, hasBlank }: AppSources,
   { shared, tools, snapshots }: Common,
   facts: readonly Facts[],
-): Inputs {
+): [code: Inputs, content: Inputs] {
+  const files = ownFiles(app);
+  const ofCode = files.filter((name) => !/^[^/]+\/content\/.*\.ts$/.test(name));
+  const installed = (...folders: string[]) => packagesOf([app.name, 'shared/tools', ...folders], snapshots);
   const counted = facts.flatMap(({ app: owner, counts }) =>
     Object.entries(counts).filter(([name]) => owner === app.name || hasBlank(name)),
   );
-  const texts = locales.flatMap((folder) =>
-    filesBelow(path.join(repository, folder)).map((name) => path.join(folder, name)),
-  );
-  return {
-    code: hashOf(ownFiles(app), path.join(repository, app.name)),
-    texts: hashOf(texts, repository),
-    content: hashOf(content, contentFolder),
-    shared,
-    tools,
-    packages: packagesOf([app.name, 'shared/tools'], snapshots),
-    settings: hash(JSON.stringify(settings())),
-    ...Object.fromEntries(counted.map(([name, value]) => [`count ${name}`, value])),
-  };
+  return [
+    { own: hashOf(repository, ofCode), shared, tools, packages: installed(...foldersOfAllApps) },
+    {
+      code: hashOf(repository, files),
+      texts: hashOf(repository, namesIn(repository, ...locales)),
+      content: hashOf(contentFolder, content),
+      shared,
+      tools,
+      packages: installed(),
+      settings: short(JSON.stringify(settings())),
+      ...Object.fromEntries(counted.map(([name, value]) => [`count ${name}`, value])),
+    },
+  ];
 }
 
 /** The variables that decide what a build makes. */
-export const settings = (): Record<string, string> =>
+export const settings = (): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(process.env)
       .filter(([name]) => /^(EMAILJS_\w+|GA_MEASUREMENT_ID|SITE_PICTURES)$/.test(name))
-      .map(([name, value]) => [name, value ?? ''])
       .sort(),
   );
 
-export const inputsOf = ({ code, content }: Pick<Release, 'code' | 'content'>): Inputs[] => [
-  code.inputs,
-  content.inputs,
-];
+export const versionOf = (inputs: Inputs[]): string => short(JSON.stringify(inputs)).slice(0, 12);
 
-export const versionOf = (inputs: Inputs[]): string => hash(JSON.stringify(inputs)).slice(0, 12);
+/** The files of an app, without tests and the words of its forms. */
+const ownFiles = ({ name }: App): string[] =>
+  sourcesIn(repository, name).filter((file) => !file.startsWith(`${name}/content/labels/`));
 
 const isTest = (name: string): boolean => /\.(test|type-test|cases)\.\w+$|(^|\/)(testing|README\.md)/.test(name);
 
-/** The files of an app, without tests and the words of its forms. */
-export const ownFiles = (app: App): string[] =>
-  sourcesBelow(path.join(repository, app.name)).filter((name) => !name.startsWith('content/labels/'));
+/** The files below these folders, relative to `root`. */
+const namesIn = (root: string, ...folders: string[]): string[] =>
+  folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)));
 
-const sourcesBelow = (folder: string): string[] =>
-  filesBelow(folder).filter((name) => !isTest(name) && !/(^|\/)(node_modules|dist|\.[^/]*)\//.test(name));
-
-const shared = (): string =>
-  hash(
-    [
-      ...foldersOfAllApps.map((folder) =>
-        hashOf(sourcesBelow(path.join(repository, folder)), path.join(repository, folder)),
-      ),
-      hashOf(['shared/package.json', 'tsconfig.json'], repository),
-    ].join(),
-  );
-
-/** Of the deployed version, what makes releases. Messages and checks change no bytes. */
-function tools(): string {
-  const ofTools = sourcesBelow(path.join(deployed, 'shared/tools')).filter(
-    (name) => !/words\.json$|^(architecture|content\/check)\//.test(name),
-  );
-  const ofBuilds = sourcesBelow(path.join(deployed, 'release/publish/app-build'));
-  return hash(
-    hashOf(ofTools, path.join(deployed, 'shared/tools')) +
-      hashOf(ofBuilds, path.join(deployed, 'release/publish/app-build')),
-  );
-}
+const sourcesIn = (root: string, ...folders: string[]): string[] =>
+  namesIn(root, ...folders).filter((name) => !isTest(name) && !/(^|\/)(node_modules|dist|\.[^/]*)\//.test(name));
 
 /** The installed versions of the packages that these import, and of those that they import in turn. */
 function packagesOf(folders: string[], snapshots: Map<string, string[]>): string {
-  const direct = folders.flatMap((folder) => {
-    const own = packages.find((one) => one.folder === folder);
-    return Object.keys(own?.dependencies ?? {});
-  });
+  const own = packages.filter(({ folder }) => folders.includes(folder));
+  const direct = own.flatMap(({ dependencies }) => Object.keys(dependencies));
   const found = new Set([...snapshots.keys()].filter((key) => direct.some((name) => key.startsWith(`${name}@`))));
   for (const key of found) for (const next of snapshots.get(key) ?? []) if (snapshots.has(next)) found.add(next);
-  return hash([...found].sort().join());
+  return short([...found].sort().join());
 }
 
 /** By package and version, `react@19.3.1`, what it imports. */
@@ -126,15 +99,15 @@ function lockedSnapshots(): Map<string, string[]> {
   return new Map(entries);
 }
 
-/** A hash of files and their names. */
-const hashOf = (names: string[], folder: string): string =>
-  hash(
+/** A hash of files, relative to `root`, and of their names. */
+const hashOf = (root: string, names: string[]): string =>
+  short(
     names
       .toSorted()
-      .map((name) => `${name} ${hashOfFile(path.join(folder, name))}`)
+      .map((name) => `${name} ${hashOfFile(path.join(root, name))}`)
       .join('\n'),
   );
 
-const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashOfFile = (file: string): string => (existsSync(file) ? short(readFileSync(file)) : '');
 
-const hashOfFile = (file: string): string => (existsSync(file) ? hash(readFileSync(file)) : '');
+const short = (content: string | Buffer): string => hash('sha256', content).slice(0, 16);

@@ -33,7 +33,6 @@ export async function openCheckout(
     head,
     /** The head of the remote's branch when it was last fetched. */
     remoteHead: () => line('rev-parse', `origin/${branch}`),
-    has: (commit: string) => succeeds(git('cat-file', '-e', `${commit}^{commit}`)),
     /** Whether a commit is in the history of another. False if the checkout does not have it. */
     contains,
 
@@ -46,14 +45,12 @@ export async function openCheckout(
       return fetching(() => git(...words));
     },
 
-    /** The branches `preview/*` and their heads, the newest first. More than 20 would take too much room and time. */
-    async previews(): Promise<{ commit: string; branch: string }[]> {
+    /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room and time. */
+    async previews(): Promise<[commit: string, branch: string][]> {
       if (!previews) return [];
       const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
-      return listed(await git('for-each-ref', ...words, 'refs/remotes/origin/preview/')).map((one) => {
-        const [commit = '', branch = ''] = one.split(' ');
-        return { commit, branch };
-      });
+      const found = await git('for-each-ref', ...words, 'refs/remotes/origin/preview/');
+      return listed(found).map((one) => one.split(' ') as [string, string]);
     },
 
     /**

@@ -1,4 +1,3 @@
-import { type Entry, readHistory } from 'store/history.ts';
 import { refusal } from 'store/message.ts';
 import { listed, printable, succeeds } from '../git.ts';
 import type { Checkout } from './checkout.ts';
@@ -16,24 +15,14 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
       () => undefined,
       (error) => printable(String(error.stderr || error).trim()),
     );
-    setState({ contact: fault ? { at: publisherState().contact?.at ?? at, fault } : { at } });
-    await countBehind();
+    const { contact, shipped } = publisherState();
+    setState({ contact: fault ? { at: contact?.at ?? at, fault } : { at } });
+    if (shipped) await countBehind(shipped);
     return !fault;
   }
 
-  async function countBehind(): Promise<void> {
-    const shipped = await shippedCommit();
-    const count = (await git('rev-list', '--count', await remoteHead(), ...(shipped ? ['--not', shipped] : []))).trim();
-    setState({ behind: Number(count) });
-  }
-
-  /** The commit that was shipped last; before the first, the last one that was released, if the checkout has it. */
-  async function shippedCommit(): Promise<string | undefined> {
-    const { shipped } = publisherState();
-    if (shipped) return shipped;
-    const isRelease = ({ action, composedFrom }: Entry) => action === 'release' && composedFrom;
-    const last = readHistory().findLast(isRelease)?.composedFrom;
-    return last && (await checkout.has(last)) ? last : undefined;
+  async function countBehind(shipped: string): Promise<void> {
+    setState({ behind: Number(await git('rev-list', '--count', await remoteHead(), '--not', shipped)) });
   }
 
   /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
@@ -50,9 +39,9 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
   }
 
   /** The name that the forge or a verified signature gives, or else those that the commits give themselves. */
-  async function whoPushed(commit: string, shipped: string | undefined): Promise<string> {
-    const pusher = publisherState().pushers?.[commit];
-    if (pusher) return pusher;
+  async function whoPushed(commit: string): Promise<string> {
+    const { pushers, shipped } = publisherState();
+    if (pushers?.[commit]) return pushers[commit];
     const range = shipped ? ['--not', shipped] : ['-1'];
     const log = await git('log', '--no-merges', '--format=%G?%x1f%GS%x1f%an', commit, ...range);
     const names = listed(log).map((line) => {
@@ -73,18 +62,16 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     const isThere = !remote || (await contains(commit, head));
     const { unpushed, shipped } = publisherState();
     setState({ shipped: commit, refused, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
-    await countBehind();
+    await countBehind(commit);
   }
 
-  /** What was shipped last, or the remote's head before that. */
-  const base = async (): Promise<string> => (await shippedCommit()) ?? (await remoteHead());
-
-  const reset = async (): Promise<void> => {
-    const shipped = await shippedCommit();
+  /** Checks out what was shipped last, or the remote's head before that. */
+  async function reset(): Promise<void> {
+    const { shipped } = publisherState();
     await moveTo(shipped ?? (await remoteHead()), shipped !== undefined);
-  };
+  }
 
-  /** Does something with a commit checked out. Afterwards, what was shipped last is. */
+  /** Does something with a commit checked out, and afterwards resets. */
   async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
     try {
       await moveTo(commit);
@@ -97,11 +84,10 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
   /** Does something with the next commit to ship checked out, and with what it touches. Refuses to go back. */
   async function withNext<T>(commit: string, work: (touched: Touched) => Promise<T>): Promise<T> {
     const { shipped } = publisherState();
-    // What was released by hand is compared by `pnpm release`.
     if (shipped && !(await contains(shipped, commit)))
       throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
-    return withCommit(commit, async () => work(await touchedSince(await shippedCommit(), commit)));
+    return withCommit(commit, async () => work(await touchedSince(shipped, commit)));
   }
 
-  return { fetch, shippedCommit, push, whoPushed, touchedSince, recordShipped, base, reset, withCommit, withNext };
+  return { fetch, push, whoPushed, touchedSince, recordShipped, reset, withCommit, withNext };
 }

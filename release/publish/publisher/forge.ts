@@ -1,64 +1,56 @@
 import { execFile } from 'node:child_process';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { attempt } from 'contract/attempt.ts';
 import { lineOf, type Message } from 'store/message.ts';
 import { printable } from '../git.ts';
 import { type Job, publisherState, setState } from './records.ts';
 import type { Shipped } from './ship.ts';
 
-/** What became of a commit, for people and programs. */
-export interface Outcome {
-  state: 'live' | 'preview' | 'refused';
-  commit?: string;
-  by: string;
-  /** The versions that went live. */
-  apps: Record<string, string | undefined>;
-  documents: string[];
-  seconds: number;
-  /** In English: why, or what else there is to know. */
-  text: string;
-  address?: string;
+const run = promisify(execFile);
+
+/** Writes a line into the log for what became of a job's commit, and tells whom the admin has named, and the forge. */
+export async function report(job: Job): Promise<void> {
+  const outcome = outcomeOf(job);
+  if (!outcome) return;
+  const { state, commit, by, apps, documents, seconds, text } = outcome;
+  const line = [
+    `${state}: ${commit?.slice(0, 10) ?? ''} by ${by} in ${seconds} s`,
+    ...Object.entries(apps).map(([app, version]) => `${app} ${version ?? 'none'}`),
+    documents.join(' '),
+    printable(text),
+  ];
+  console.log(line.filter(Boolean).join('; '));
+  const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = process.env;
+  const said = JSON.stringify(outcome);
+  const description = printable(text.split('\n')[0] || state);
+  const status = { state: state === 'refused' ? 'failure' : 'success', context: 'site', description };
+  await Promise.all([
+    told && (/^https?:/.test(told) ? post(told, said) : runWith(told, said)),
+    forge && token && commit && post(`${forge}/statuses/${commit}`, JSON.stringify(status), `token ${token}`),
+  ]).catch((error) => console.error(`Nobody was told of it: ${error.message}`));
 }
 
-/** What became of a job's commit; undefined for other jobs, and if it is tried again. */
-export function outcomeOf({ what, state, words, by, began, answer, refused = {} }: Job): Outcome | undefined {
+/** For people and programs; undefined for other jobs, and if it is tried again. */
+function outcomeOf({ what, state, words, by, began, answer }: Job) {
   if (!['ship', 'preview', 'publish', 'rollback'].includes(what) || !['done', 'refused', 'crashed'].includes(state))
     return undefined;
-  const { versions = {}, published, preview, notes = [] } = state === 'done' ? (answer as Shipped) : ({} as Shipped);
+  const done = state === 'done' ? (answer as Partial<Shipped>) : {};
+  const { versions = {}, published, preview, notes = [], refused = {} } = done;
   const faults = state === 'done' ? [...Object.values(refused).flat(), ...notes] : (answer as Message[]);
   const isRefused = state !== 'done' || Object.keys(refused).length > 0;
   return {
     state: isRefused ? 'refused' : what === 'preview' ? 'preview' : 'live',
-    ...(what !== 'rollback' && { commit: words[0] ?? '' }),
+    commit: what === 'rollback' ? undefined : words[0],
     by,
+    /** The versions that went live. */
     apps: versions,
     documents: published?.documents.names ?? [],
     seconds: began ? Math.round((Date.now() - Date.parse(began)) / 100) / 10 : 0,
-    text: faults.map((fault) => fault && lineOf(fault)).join('\n'),
-    ...(preview && { address: preview }),
+    /** In English: why, or what else there is to know. */
+    text: faults.map((fault) => lineOf(fault)).join('\n'),
+    address: preview,
   };
-}
-
-/** A line for the log: who pushed, what, which documents, seconds. */
-export const outcomeLine = ({ state, commit, by, apps, documents, seconds, text }: Outcome): string =>
-  [
-    `${state}: ${commit?.slice(0, 10) ?? ''} by ${by} in ${seconds} s`,
-    ...Object.entries(apps).map(([app, version]) => `${app} ${version ?? 'none'}`),
-    ...(documents.length > 0 ? [documents.join(' ')] : []),
-    ...(text ? [printable(text)] : []),
-  ].join('; ');
-
-/** Tells an outcome to whom the admin has named, and gives the commit its status at the forge. Rejects if one fails. */
-export async function tell(outcome: Outcome): Promise<void> {
-  const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = process.env;
-  const text = JSON.stringify(outcome);
-  const { commit, state } = outcome;
-  const description = printable(outcome.text.split('\n')[0] || state);
-  const status = { state: state === 'refused' ? 'failure' : 'success', context: 'site', description };
-  await Promise.all([
-    told && (/^https?:/.test(told) ? post(told, text) : runWith(told, text)),
-    forge && token && commit && post(`${forge}/statuses/${commit}`, JSON.stringify(status), `token ${token}`),
-  ]);
 }
 
 async function post(address: string, body: string, authorization?: string): Promise<void> {
@@ -68,14 +60,11 @@ async function post(address: string, body: string, authorization?: string): Prom
 }
 
 /** By a shell, so that the setting may name a program with its options. */
-const runWith = (command: string, input: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = execFile('/bin/sh', ['-c', command], { timeout: 60_000, killSignal: 'SIGKILL' }, (error) =>
-      error ? reject(error) : resolve(),
-    );
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-  });
+async function runWith(command: string, input: string): Promise<void> {
+  const running = run('/bin/sh', ['-c', command], { timeout: 60_000, killSignal: 'SIGKILL' });
+  running.child.stdin?.on('error', () => {}).end(input);
+  await running;
+}
 
 const remembered = 200;
 

@@ -29,11 +29,10 @@ export interface Job extends Request {
   began?: string;
   /** Its command, which survives a publisher that is killed. */
   child?: LockOwner;
-  cancelledBy?: string;
+  /** Why it was ended, if somebody ended it. */
+  ended?: Message;
   /** Its result or, if it was refused or crashed, `Message`s. */
   answer?: unknown;
-  /** Of each app that stays as it was, although the commit changes it: why. */
-  refused?: Faults;
 }
 
 export type Faults = Record<string, readonly Message[]>;
@@ -64,8 +63,6 @@ export interface RunningPublisher {
   /** When it was stopped; absent while it runs, and if it was killed. */
   stopped?: string;
   isRoot: boolean;
-  /** Whether it composes the site of each new day. */
-  recomposes: boolean;
   branch: string;
   /** What it follows. Absent if it only waits to be asked. */
   remote?: string;
@@ -127,14 +124,10 @@ export const setState = (known: Changes, assert: (before: Changes) => void = () 
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
-/** Keeps an app as it is, or lets it be released again: naming it in a release does so too. */
-export function setHold(app: AppName, by: string | undefined): void {
-  const { [app]: _, ...holds } = publisherState().holds ?? {};
-  setState({ holds: { ...holds, ...(by && { [app]: by }) } });
-}
-
-export function endHold(apps: readonly AppName[]): void {
-  for (const app of apps) if (publisherState().holds?.[app]) setHold(app, undefined);
+/** Keeps apps as they are or, without a name, lets them be released again: naming them in a release does so too. */
+export function setHold(apps: readonly AppName[], by: string | undefined): void {
+  const others = Object.entries(publisherState().holds ?? {}).filter(([app]) => !apps.includes(app as AppName));
+  setState({ holds: Object.fromEntries([...others, ...(by ? apps.map((app) => [app, by]) : [])]) });
 }
 
 export const becomePublisher = (process: RunningPublisher): void =>

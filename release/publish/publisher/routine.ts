@@ -30,32 +30,31 @@ export async function keepFetching(publisher: Publisher): Promise<void> {
   }
 }
 
-/** Does what is asked, ships what is new, and does what has its time. */
-export async function keepWorking(publisher: Publisher, recomposes: boolean): Promise<void> {
-  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, recomposes)).catch(console.error);
-}
-
-/** Goes back as soon as that is asked for, whatever else is under way. */
-export async function keepRollingBack({ perform }: Publisher): Promise<void> {
-  for (; ; await sleep(second / 4))
-    for (const job of jobsIn(['waiting'], ['rollback'])) await perform(job, undefined, job.id).catch(() => {});
-}
-
-async function work(publisher: Publisher, recomposes: boolean): Promise<void> {
+/** Does what is asked, ships what is new, and does what has its time. A rollback waits for nothing else. */
+export async function keepWorking(publisher: Publisher): Promise<void> {
+  const often = async (work: () => Promise<void>): Promise<void> => {
+    for (; ; await sleep(second / 4)) await work().catch(console.error);
+  };
   const perform = (request: Request, id?: number) =>
     // Why something was refused is in its job.
     publisher.perform(request, undefined, id).catch(() => {});
-  for (const job of jobsIn(['waiting'])) if (job.what !== 'rollback') await perform(job, job.id);
-  if (isNew) {
-    isNew = false;
-    await publisher.shipHead();
-    await publisher.push();
-    const branches = await publisher.checkout.previews();
-    await removePreviews(branches.map(({ commit }) => commit));
-    const next = branches.find(({ commit }) => !wasTried('preview', commit));
-    if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
-  }
-  if (recomposes && isNewDay()) await perform({ what: 'recompose', words: [], by: 'Publisher' });
+  const performWaiting = async (isRollback: boolean): Promise<void> => {
+    for (const job of jobsIn(['waiting'])) if ((job.what === 'rollback') === isRollback) await perform(job, job.id);
+  };
+  const work = async (): Promise<void> => {
+    await performWaiting(false);
+    if (isNew) {
+      isNew = false;
+      await publisher.shipHead();
+      await publisher.push();
+      const branches = await publisher.checkout.previews();
+      await removePreviews(branches.map(([commit]) => commit));
+      const next = branches.find(([commit]) => !wasTried('preview', commit));
+      if (next) await perform({ what: 'preview', words: next, by: next[1] });
+    }
+    if (isNewDay()) await perform({ what: 'recompose', words: [], by: 'Publisher' });
+  };
+  await Promise.all([often(() => publisher.inTurn(work)), often(() => performWaiting(true))]);
 }
 
 function isNewDay(): boolean {

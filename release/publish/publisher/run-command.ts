@@ -4,68 +4,78 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { attempt } from 'contract/attempt.ts';
-import { type LockOwner, lockOwner } from 'store/lock.ts';
+import { isRunning, lockOwner } from 'store/lock.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { ofPublisher } from './records.ts';
+import { deployed } from 'tools/workspace/repository.ts';
+import type { Released } from '../publish.ts';
+import { changeJob, type Job, jobNumber, jobsIn, ofPublisher, type What } from './records.ts';
 
-interface Told {
-  /** The checkout that it releases. */
-  sources: string;
-  /** In whose name it runs. */
-  by: string;
-  /** The seconds that it may be silent for. */
-  patience: number;
-  onStep: Log;
-  onStart: (process: LockOwner) => void;
-  /** Ends it, and all that it started: it is refused for the reason. */
-  stopping: AbortSignal;
-}
+/** The seconds that a command may be silent for. */
+const patience = Number(process.env.PUBLISHER_PATIENCE ?? 120);
+/** The commands, which are not ours in tests. A commit's own have no part in its release. */
+const commands = process.env.PUBLISHER_COMMANDS ?? path.join(deployed, 'release/cli');
 
 /** What commands have no use for: who has it may write to the forge. */
 const kept = ['FORGE_API', 'FORGE_TOKEN', 'FORGE_SECRET', 'PUBLISHER_TELL'];
 
-/** Runs a command of ours on the site's store. Throws the refusal. Ends it if it says nothing for too long. */
-export async function runCommand<T>(
-  script: string,
-  words: string[],
-  { sources, by, patience, onStep, onStart, stopping }: Told,
-): Promise<T> {
-  stopping.throwIfAborted();
-  const name = path.basename(script, '.ts');
+interface Given {
+  name: string;
+  words: string[];
+  /** The checkout that it releases. */
+  sources: string;
+  onStep: Log;
+}
+
+/** Runs a command of `pnpm` for a job. Throws the refusal. Ends it if it says nothing for too long. */
+export async function runCommand({ id, by }: Job, { name, words, sources, onStep }: Given): Promise<Released> {
+  const assertNotEnded = (): void => {
+    const { ended } = jobNumber(id) ?? {};
+    if (ended) throw new Refusal(ended);
+  };
+  assertNotEnded();
   // Commands call the person by the name in git (release/publish/git.ts).
   const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
   const given = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !kept.includes(variable)));
-  const child = spawn(process.execPath, [script, ...words, '--json'], {
+  const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...words, '--json'], {
     cwd: sources,
     env: { ...given, ...nameInGit, SITE_SOURCES: sources, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, which ends as a whole.
     detached: true,
   });
-  const silence = new AbortController();
-  const stopped = AbortSignal.any([stopping, silence.signal]);
-  const end = () => endGroup(child.pid);
-  stopped.addEventListener('abort', end);
-  const silent = () => silence.abort(refusal('publisher.silentCommand', { name, seconds: patience }));
-  let timer = setTimeout(silent, patience * 1000);
-  if (child.pid) onStart(lockOwner(child.pid, name));
+  if (child.pid) changeJob(id, { child: lockOwner(child.pid, name) });
   const lines: string[] = [];
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    endGroup(child.pid);
+  }, patience * 1000);
   createInterface(child.stderr).on('line', (line) => {
-    clearTimeout(timer);
-    timer = setTimeout(silent, patience * 1000);
+    timer.refresh();
     const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
-    if (step) onStep(step);
-    else lines.push(line);
+    if (!step) return lines.push(line);
+    changeJob(id, { steps: [...(jobNumber(id)?.steps ?? []), step] });
+    return onStep(step);
   });
   const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   clearTimeout(timer);
-  stopped.removeEventListener('abort', end);
   const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
   if (result?.error) throw new Refusal(...result.error.faults);
-  if (result !== undefined && status === 0) return result as T;
-  stopped.throwIfAborted();
+  if (result !== undefined && status === 0) return result as Released;
+  assertNotEnded();
+  if (isSilent) throw refusal('publisher.silentCommand', { name, seconds: patience });
   throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
+}
+
+/** Ends running jobs of these kinds, or all, with their commands; they are refused for the reason. Returns them. */
+export function endJobs(reason?: Message, whats?: What[]): Job[] {
+  const running = jobsIn(['running'], whats);
+  for (const { id, child } of running) {
+    if (reason) changeJob(id, { ended: reason });
+    if (child && isRunning(child)) endGroup(child.pid);
+  }
+  return running;
 }
 
 /** Ends a process that `runCommand` started, and those that it started. */

@@ -1,4 +1,3 @@
-import type { AppName } from 'contract/section.ts';
 import { type Message, type MessageCode, Refusal } from 'store/message.ts';
 import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
@@ -15,28 +14,25 @@ export const isOf = (error: unknown, codes: MessageCode[]): error is Refusal =>
   error instanceof Refusal && error.faults.every(({ code }) => codes.includes(code));
 
 /** The options of `pnpm release` for what a commit touches. */
-export function releaseOptions(touched: Touched, except: AppName[], browser: boolean): string[] {
-  const isForAll = touched.isShared || touched.isContent;
-  const { refused = {} } = publisherState();
-  const others = (Object.keys(liveState().releases) as AppName[]).filter(
-    (app) => !touched.own.includes(app) && !(app in refused),
-  );
+export function releaseOptions({ own, isShared, isContent }: Touched, except: string[], browser: boolean): string[] {
   // An app of which nothing changed is released only with shared code, or if it counts what changed.
-  const all = [...new Set([...except, ...(isForAll ? [] : others)])];
+  const unchanged = isShared || isContent ? {} : without(liveState().releases, own);
+  const others = Object.keys(without(unchanged, Object.keys(publisherState().refused ?? {})));
+  const all = [...new Set([...except, ...others])];
   return ['--changed', ...(all.length > 0 ? ['--except', all.join(',')] : []), ...(browser ? [] : ['--no-browser'])];
 }
 
 /**
- * Releases all apps that changed or, if they are refused together, each that passes by itself. `waiting` are apps that
- * were refused `before` and have not changed: they wait on. Throws if nothing passes.
+ * Releases all apps that changed or, if they are refused together, each that passes by itself. Apps that were refused
+ * `before` and have not changed wait on. Throws if nothing passes.
  */
 export async function shipWhatPasses(
   { own, isShared }: Touched,
   before: Faults,
-  waiting: AppName[],
-  releaseWithout: (except: AppName[]) => Promise<Released>,
+  releaseWithout: (except: string[]) => Promise<Released>,
 ): Promise<{ released: Released; refused: Faults }> {
-  const tryWithout = async (except: AppName[]): Promise<Released | Refusal> => {
+  const waiting = without(before, own);
+  const tryWithout = async (...except: string[]): Promise<Released | Refusal> => {
     try {
       return await releaseWithout(except);
     } catch (error) {
@@ -44,16 +40,16 @@ export async function shipWhatPasses(
       return error;
     }
   };
-  const all = await tryWithout([]);
+  const all = await tryWithout();
   if (!(all instanceof Refusal)) return { released: all, refused: {} };
-  const refusedBefore = Object.fromEntries(waiting.map((app) => [app, before[app] ?? []]));
-  const changed = waiting.length > 0 && own.length > 0 ? await tryWithout(waiting) : all;
-  if (!(changed instanceof Refusal)) return { released: changed, refused: refusedBefore };
+  const isWaiting = Object.keys(waiting).length > 0 && own.length > 0;
+  const changed = isWaiting ? await tryWithout(...Object.keys(waiting)) : all;
+  if (!(changed instanceof Refusal)) return { released: changed, refused: waiting };
   if (isShared || own.length < 2) throw changed;
-  const refused: Faults = { ...refusedBefore };
+  const refused: Faults = { ...waiting };
   let released: Released | undefined;
   for (const app of own) {
-    const one = await tryWithout([...waiting, ...own.filter((other) => other !== app)]);
+    const one = await tryWithout(...Object.keys(waiting), ...own.filter((other) => other !== app));
     if (one instanceof Refusal) refused[app] = one.faults;
     else released = { ...one, versions: { ...released?.versions, ...one.versions } };
   }
@@ -65,11 +61,15 @@ export async function shipWhatPasses(
 export function leftOut({ own }: Touched, steps: Message[]): Record<string, Message> {
   const { releases } = liveState();
   const isFirst = Object.keys(releases).length === 0;
-  const reasonOf = (app: AppName): Message | undefined => {
-    const step = steps.find(({ params }) => params?.app === app);
-    return step ?? (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
-  };
-  return Object.fromEntries(own.map((app) => [app, reasonOf(app)]).filter(([, reason]) => reason));
+  const told = steps.filter(({ code }) => code === 'step.rolledBack' || code === 'step.onHold');
+  return Object.fromEntries(
+    own.flatMap((app) => {
+      const reason: Message | undefined =
+        told.find(({ params }) => params?.app === app) ??
+        (releases[app] || isFirst ? undefined : { code: 'publisher.notInSite', params: { app } });
+      return reason ? [[app, reason]] : [];
+    }),
+  );
 }
 
 /** A record without some of its names. */

@@ -7,9 +7,7 @@ import { touchedBy } from './touched.ts';
 const content = path.relative(repository, contentFolder);
 
 it.each([
-  ['mf-events/src/a.ts', ['mf-events'], false, false],
   ['mf-jobs/package.json', ['mf-jobs'], false, false],
-  ['shell/src/a.ts', ['shell'], false, false],
   [`${content}/events/a.yaml`, ['mf-events'], false, true],
   [`${content}/pictures/news/a.jpg`, ['mf-news'], false, true],
   [`${content}/association.yaml`, [], true, true],
@@ -17,10 +15,8 @@ it.each([
   ['shared/locales/other/fr.json', [], true, false],
   ['shared/ui/Card.tsx', [], true, false],
   ['pnpm-lock.yaml', [], true, false],
-  ['mf-events', [], false, false],
   ['docs/releases.md', [], false, false],
   ['release/store/lock.ts', [], false, false],
-  ['README.md', [], false, false],
 ])('says what %s touches', (file, own, isShared, isContent) => {
   expect(touchedBy([file, 'README.md'])).toEqual({ own, isShared, isContent });
 });

@@ -12,32 +12,33 @@ export interface Touched {
   isContent: boolean;
 }
 
-const contentPath = path.relative(repository, contentFolder);
+const contentPath = `${path.relative(repository, contentFolder)}/`;
 /** What no release is made of. */
 const unreleased = /^(docs|e2e|edit|release)\/|^[^/]*$/;
 const sharedSettings = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig\.json)$/;
 
 /** What these files of the repository belong to: names as `git diff` prints them. */
 export function touchedBy(files: readonly string[]): Touched {
-  const owners = files.map(ownerOf);
-  const own = owners.filter((owner): owner is AppName => /^(shell|mf-)/.test(owner));
+  const owners = new Set(files.map(ownerOf));
   return {
-    own: [...new Set(own)],
-    isShared: owners.includes('shared'),
-    isContent: files.some((file) => file.startsWith(`${contentPath}/`)),
+    own: [...owners].filter((owner) => owner !== undefined && owner !== 'shared'),
+    isShared: owners.has('shared'),
+    isContent: files.some((file) => file.startsWith(contentPath)),
   };
 }
 
-function ownerOf(file: string): string {
-  const [first = '', second, third = ''] = file.split('/');
-  if (second !== undefined && /^(shell|mf-[a-z\d-]+)$/.test(first)) return first;
-  const inContent = file.startsWith(`${contentPath}/`) && file.slice(contentPath.length + 1).split('/');
-  if (inContent) {
-    const [folder, below] = inContent;
-    const name = folder === 'pictures' ? below : folder;
-    return apps.find(({ content }) => content.includes(name ?? ''))?.name ?? 'shared';
-  }
-  if (first === 'shared' && second === 'locales')
-    return apps.find(({ namespace }) => namespace === third)?.name ?? 'shared';
-  return unreleased.test(file) && !sharedSettings.test(file) ? '' : 'shared';
+function ownerOf(file: string): AppName | 'shared' | undefined {
+  const [, app] = /^(shell|mf-[a-z\d-]+)\//.exec(file) ?? [];
+  if (app) return app as AppName;
+  if (file.startsWith(contentPath)) return contentOwner(file.slice(contentPath.length)) ?? 'shared';
+  const [, namespace] = /^shared\/locales\/([^/]+)/.exec(file) ?? [];
+  if (namespace) return apps.find((one) => one.namespace === namespace)?.name ?? 'shared';
+  return unreleased.test(file) && !sharedSettings.test(file) ? undefined : 'shared';
 }
+
+/** The app that claims a file, relative to the content’s folder; undefined for those that all share. */
+export const contentOwner = (name: string): AppName | undefined =>
+  apps.find(({ content }) => content.includes(path.basename(contentFolderOf(name))))?.name;
+
+/** `events`, `pictures/events`; a file directly in the content’s folder is its own. */
+export const contentFolderOf = (name: string): string => /^(pictures\/)?[^/]+/.exec(name)?.[0] ?? '';

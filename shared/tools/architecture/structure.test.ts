@@ -55,7 +55,7 @@ function ownModule(file: string, name: string): string | undefined {
 /** These load code of sections: content modules, or what was built from a commit. */
 const loadsSections = /^shared\/tools\/content\/modules\.ts$|\/in-sandbox\.ts$|^mf-/;
 const inBox = /^release\/publish\/app-build\/build-(code|content)\.ts$|\/in-sandbox\.ts$/;
-const ofDevelopers = /^release\/cli\/(dev|dev-live|content|new|section-template\/.*)\.ts$/;
+const ofDevelopers = /^release\/cli\/(app-server|dev|content|new|section-template\/.*)\.ts$/;
 const isCode = (file: string): boolean => !/\.(test|attacks|stores|serving)\.ts$|\/checks\//.test(file);
 const writing = ['cli', 'compose', 'publish', 'serve', 'store'].flatMap((folder) =>
   filesBelow(`release/${folder}`, /\.ts$/).filter(

@@ -17,7 +17,7 @@ export interface Item {
 }
 
 /** All items, by the names of their files. Throws `ContentError`. */
-export function readItems({ tokens, folders }: Pick<Sources, 'tokens' | 'folders'>): Both<Item[]> {
+function readItems({ tokens, folders }: Sources): Both<Item[]> {
   const files = readFolder('sample', itemSchema, { folders });
   return inBoth((language) =>
     files.map(({ slug, data }) => {
