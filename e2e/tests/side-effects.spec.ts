@@ -7,7 +7,7 @@ const ofFederation =
   /^__(mf_|FEDERATION__|VMOK__|GLOBAL_LOADING_REMOTE_ENTRY__|VUE_HMR_RUNTIME__)|^_FEDERATION_RUNTIME_CORE$/;
 /** What stays on purpose: a message that waits is sent, and told of, from any page. */
 const staying: Partial<Record<string, string[]>> = {
-  'mf-contact': ['window outbox', 'window outbox', 'window storage', 'window storage'],
+  'mf-contact': ['document visibilitychange', 'window online', 'window outbox', 'window storage'],
 };
 
 /** The globals of the page, and the listeners of its window and its document. */
