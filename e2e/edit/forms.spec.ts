@@ -1,13 +1,14 @@
-import { expect } from '@playwright/test';
-import type { Collection } from 'edit/api/item.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Collection, Item } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
+import fr from 'edit/locales/fr.json' with { type: 'json' };
 import { kinds, registerKind, teamsOf } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
-import { t, unstickBar } from './form.ts';
-import { test } from './guests.ts';
+import { saved, t, unstickBar } from './form.ts';
+import { read, test } from './guests.ts';
 
-test('the form of every kind of content opens without a change, a message or a fault of accessibility', async ({
+test('the form of every kind of content opens without a change, a message, a blank or a fault of accessibility', async ({
   signIn,
 }) => {
   const { page, send } = await signIn('Chebet Mutai', admins);
@@ -29,11 +30,53 @@ test('the form of every kind of content opens without a change, a message or a f
       // Longer than a change waits before it is sent.
       await page.clock.runFor(5000);
       await expect(page.getByText(t('saving.none')), item).toBeVisible();
+      expect(await blanksIn(page), item).toEqual([]);
       await unstickBar(page);
       await expectAccessible(page, item, { contrast: false });
     });
   expect(sent).toEqual([]);
   expect(lines).toEqual([]);
+});
+
+/** Blanks as the files have them, such as {schools}, which no teacher sees. */
+const blanksIn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .evaluate(
+      (main) =>
+        [
+          main.textContent,
+          ...[...main.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value),
+        ]
+          .join('\n')
+          .match(/\{.*\}/g) ?? [],
+    );
+
+const placeCaret = (box: Locator, at: number): Promise<void> =>
+  box.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), at);
+
+test('a blank reads as words, also in what changed, is never broken by typing, and is saved as it was', async ({
+  signIn,
+}) => {
+  const { page, send } = await signIn('Chebet Mutai', admins);
+  const item = 'francophonie/francophonie.yaml';
+  await page.goto(`/item/${item}`);
+  const name = fr.blank.schools;
+  const box = page.getByRole('textbox', { name: t('form.fr'), exact: true }).first();
+  const [before = '', after = ''] = (await box.inputValue()).split(`[${name}]`);
+  await placeCaret(box, before.length + 5);
+  await box.pressSequentially('!');
+  await expect(box).toHaveValue(`${before}[${name}]\u202f!${after}`);
+  await saved(page);
+  expect(JSON.stringify((await read<Item>(send, `items/${item}`)).draft?.data)).toContain(`{schools}\u202f!${after}`);
+  await page.goto(`/publish/${item}`);
+  await expect(page.locator('[data-side=after]')).toContainText(`[${name}]`);
+  expect(await blanksIn(page)).toEqual([]);
+
+  await page.goto(`/item/${item}`);
+  await placeCaret(box, `${before}[${name}]`.length);
+  await box.press('Backspace');
+  await expect(box).toHaveValue(`${before.trimEnd()}\u202f!${after}`);
 });
 
 test('a long form has an index, which finds a field by what is in it and goes there', async ({ signIn }) => {

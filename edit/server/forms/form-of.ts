@@ -1,6 +1,7 @@
 import type { Both } from 'contract/language.ts';
 import type { Control, Field } from 'edit/api/form.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
+import { inBoth } from 'tools/content/localise.ts';
 import { contentModules, schemas } from 'tools/content/modules.ts';
 import { z } from 'zod';
 import { isText, readTexts, type Texts } from './item-files.ts';
@@ -126,7 +127,8 @@ export const textsForm = (texts: Texts, labels: Labels, around = ''): Field[] =>
     const at = around ? `${around}.${name}` : name;
     if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textsForm(value, labels, at) };
     const help = value.fr.includes('{{') ? labels.help('{{}}') : undefined;
-    return { name, label: value, help, kind: 'both', size: sizeOf(value) };
+    const label = inBoth((language) => value[language].replace(/\{\{\w+\}\}/g, '…'));
+    return { name, label, help, kind: 'both', size: sizeOf(value) };
   });
 
 const longestLine = 60;

@@ -4,6 +4,7 @@ import { describedBy, Help, Labelled, Problem, Select } from '../components/Labe
 import { useLanguage } from '../language.tsx';
 import { later } from '../patiently.ts';
 import { day } from '../t.ts';
+import { addressedBy, afterTyping, reads } from './blanks.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
@@ -56,6 +57,7 @@ export const FieldControl = memo(
 
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
   const { t, language } = useLanguage();
+  const as = addressedBy(useForm().blanks);
   const [isUsed, setIsUsed] = useState(false);
   const offered = { page: '/', link: 'document:' }[field.kind as string];
   const isUnfinished = value === unfinished;
@@ -63,7 +65,8 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
   const read = ({ value: text, validity }: HTMLInputElement) => {
     // The browser gives no value for what is incomplete, nor for a day that does not exist.
     if (text === '') write(validity.badInput ? unfinished : undefined);
-    else write(field.kind === 'number' ? Number(text) : text);
+    else if (field.kind === 'number') write(Number(text));
+    else write(afterTyping(String(value ?? ''), as, { read: text, caret: text.length }).text);
   };
 
   return (
@@ -73,7 +76,7 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
         {...inputs[field.kind]}
         list={offered && `${all.id}-pages`}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
-        value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
+        value={isUnfinished ? '' : reads(String(value ?? ''), as)}
         onFocus={() => setIsUsed(true)}
         onChange={({ target }) => read(target)}
         // Typing the first part of a date changes no value.

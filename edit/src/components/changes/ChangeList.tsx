@@ -2,6 +2,7 @@ import { type Language, languages } from 'contract/language.ts';
 import type { ReactNode } from 'react';
 import type { Upload } from '../../../api/item.ts';
 import type { Change } from '../../../api/job.ts';
+import { namedBy, reads } from '../../form/blanks.ts';
 import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { type Side, sides } from '../../saving/differences.ts';
@@ -23,6 +24,7 @@ type Names = Record<Side, string>;
 /** What changed in an item: each text before and after, with the changed words marked. */
 export function ChangeList({ changes, uploads, about, names: given }: ChangeListProps) {
   const { t, inLanguage, language } = useLanguage();
+  const as = namedBy(t);
   const names = given ?? { before: t('changes.before'), after: t('changes.after') };
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
@@ -31,7 +33,13 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>
           {parts(change, language).map((part) => (
-            <ChangedText key={part.language ?? 'both'} {...part} names={names} />
+            <ChangedText
+              key={part.language ?? 'both'}
+              language={part.language}
+              before={reads(part.before, as)}
+              after={reads(part.after, as)}
+              names={names}
+            />
           ))}
           {uploads && change.extension && <Thumbnails change={change} uploads={uploads} />}
           {about && <dd>{about(change)}</dd>}
@@ -43,7 +51,7 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
 
 interface Part {
   /** Of a text that is in both languages. */
-  language?: Language;
+  language?: Language | undefined;
   before: string;
   after: string;
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
+import { namedBy, reads } from '../blanks.ts';
 import { emptyItemOf, idOf, summaryOf } from '../data.ts';
 import { type ControlProps, type FieldProps, focusOn, useForm } from '../form-context.tsx';
 import './list.css';
@@ -90,7 +91,7 @@ export function ListControl({ field, path, value, described, write }: ControlPro
 
 /** An item of one box stands open; one of several fields is folded under its first words. */
 function Item({ field, path, value, number }: FieldProps & { number: number }) {
-  const { language, inLanguage } = useLanguage();
+  const { t, language, inLanguage } = useLanguage();
   const { FieldControl } = useForm();
   const words = summaryOf(field, value, language);
   // A new item opens, and stays open while its first words are written.
@@ -104,7 +105,7 @@ function Item({ field, path, value, number }: FieldProps & { number: number }) {
   return (
     <details className="list__fold" id={idOf(path)} open={isNew}>
       <summary>
-        <span className="quiet fine-print">{inLanguage(numbered.label)}</span> {words}
+        <span className="quiet fine-print">{inLanguage(numbered.label)}</span> {reads(words, namedBy(t))}
       </summary>
       <Fields fields={field.fields} path={path} value={value} />
     </details>

@@ -3,6 +3,7 @@ import { mendAt } from 'contract/typography.ts';
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Described, describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
+import { afterTyping, aroundBlanks, namedBy, reads } from '../blanks.ts';
 import { useForm } from '../form-context.tsx';
 import './text-box.css';
 
@@ -53,24 +54,30 @@ export interface TextBoxProps extends Omit<TextFrameProps, 'insert' | 'children'
 
 export function TextBox({ lang, onChange, ...frame }: TextBoxProps) {
   const { id, size, value, most, help, problem } = frame;
+  const { t } = useLanguage();
+  const { blanks } = useForm();
   const box = useRef<Box>(null);
   const select = useSelection(box);
   const Tag = size === 'line' ? 'input' : 'textarea';
+  const as = namedBy(t);
+  const shown = reads(value, as);
 
-  const type = ({ target, nativeEvent }: ChangeEvent<Box>) => {
-    const caret = target.selectionStart ?? target.value.length;
-    const composing = (nativeEvent as InputEvent).isComposing;
-    const mended = lang && !composing ? mendAt(target.value, caret, lang) : { text: target.value, caret };
-    if (mended.text !== target.value) select(mended.caret, mended.caret);
-    onChange(mended.text);
+  const write = (read: string, end: number, isWhole = true) => {
+    const known = Object.keys(blanks).map((name) => `{${name}}`);
+    const typed = afterTyping(value, as, { read, caret: end, known });
+    const { text, caret } = lang && isWhole ? mendAt(typed.text, typed.caret, lang) : typed;
+    const place = reads(text.slice(0, caret), as).length;
+    if (reads(text, as) !== read) select(place, place);
+    onChange(text);
   };
+  const type = ({ target, nativeEvent }: ChangeEvent<Box>) =>
+    write(target.value, target.selectionStart ?? target.value.length, !(nativeEvent as InputEvent).isComposing);
   const insert = (text: string) => {
     if (!box.current) return;
     const { selectionStart, selectionEnd } = box.current;
-    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    const [start, end] = [selectionStart ?? shown.length, selectionEnd ?? shown.length];
     box.current.focus();
-    select(start + text.length, start + text.length);
-    onChange(value.slice(0, start) + text + value.slice(end));
+    write(shown.slice(0, start) + text + shown.slice(end), start + text.length);
   };
 
   return (
@@ -78,7 +85,7 @@ export function TextBox({ lang, onChange, ...frame }: TextBoxProps) {
       <Tag
         id={id}
         ref={box as RefObject<never>}
-        value={value}
+        value={shown}
         lang={lang}
         {...(size === 'line' ? { type: 'text' } : { rows: size === 'lines' ? 3 : 8 })}
         spellCheck
@@ -105,11 +112,11 @@ function useSelection(box: RefObject<Box | null>) {
 /** Says what the blanks of a text become. */
 function BlanksInWords({ text }: { text: string }) {
   const { t } = useLanguage();
-  const used = Object.entries(useForm().blanks).filter(([name]) => text.includes(`{${name}}`));
+  const used = Object.entries(useForm().blanks).filter(([name]) => aroundBlanks(text).includes(`{${name}}`));
 
   return used.map(([name, value]) => (
     <p key={name} className="field__help">
-      {t('form.blank', { blank: `{${name}}`, value })}
+      {t('form.blank', { blank: namedBy(t)(`{${name}}`), value })}
     </p>
   ));
 }

@@ -1,4 +1,4 @@
-import { type ChainedCommands, Editor } from '@tiptap/core';
+import { type ChainedCommands, Editor, Node } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { Heading } from '@tiptap/extension-heading';
@@ -10,9 +10,11 @@ import { UndoRedo } from '@tiptap/extensions';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { describedBy, Labelled } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
+import { addressedBy, afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
 import { PageTitles } from '../controls/PageTitles.tsx';
 import { TextBox, TextFrame } from '../controls/TextBox.tsx';
 import type { MarkdownBoxProps } from '../controls/TextControls.tsx';
+import { useForm } from '../form-context.tsx';
 import './formatted-box.css';
 import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
 import { typography } from './typography.ts';
@@ -23,6 +25,17 @@ const extensions = [
   ListItem.extend({ content: 'paragraph+' }),
   Link.configure({ autolink: false, openOnClick: false, protocols: ['document', 'lang'] }),
 ];
+
+/** A blank is one sign of the text. */
+const blankNode = (as: Reading) =>
+  Node.create({
+    name: 'blank',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({ blank: {} }),
+    renderHTML: ({ node }) => ['span', { class: 'blank' }, as(node.attrs.blank)],
+  });
 
 type Format = [
   name: 'bold' | 'heading' | 'subheading' | 'list' | 'numbered' | 'link',
@@ -41,13 +54,15 @@ const formats: Format[] = [
 /** A long text as its page shows it, with a button for each format that it may have. */
 export function FormattedBox(props: MarkdownBoxProps) {
   const [isPlain, setPlain] = useState(() => !readMarkdown(props.value));
-  return isPlain ? <TextBox {...props} /> : <Formatted {...props} onUnreadable={() => setPlain(true)} />;
+  const { language } = useLanguage();
+  return isPlain ? <TextBox {...props} /> : <Formatted key={language} {...props} onUnreadable={() => setPlain(true)} />;
 }
 
 function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps & { onUnreadable: () => void }) {
   const { t } = useLanguage();
   const { id, value, most, help, problem } = frame;
   const place = useRef<HTMLDivElement>(null);
+  const [blank] = useState(() => blankNode(namedBy(t)));
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const shown = useRef<string>(undefined);
@@ -63,7 +78,7 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
       injectCSS: false,
       // Without a document it would parse HTML, which Trusted Types forbid.
       content: { type: 'doc', content: [{ type: 'paragraph' }] },
-      extensions: [...extensions, typography(lang)],
+      extensions: [...extensions, blank, typography(lang)],
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },
       onTransaction: redraw,
       onUpdate: () => {
@@ -76,7 +91,7 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
     });
     setEditor(created);
     return () => created.destroy();
-  }, [id, lang]);
+  }, [id, lang, blank]);
   // A text that was not typed here: the first one, or one that was chosen among versions.
   useLayoutEffect(() => {
     if (!editor || value === shown.current) return;
@@ -100,7 +115,10 @@ function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps 
   };
 
   return (
-    <TextFrame {...frame} insert={(text) => editor?.chain().focus().insertContent({ type: 'text', text }).run()}>
+    <TextFrame
+      {...frame}
+      insert={(blank) => editor?.chain().focus().insertContent({ type: 'blank', attrs: { blank } }).run()}
+    >
       <fieldset className="markdown__tools row" aria-label={t('form.markdown.tools')}>
         {formats.map((format) => (
           <button
@@ -129,6 +147,7 @@ function LinkBox({ id, editor }: { id: string; editor: Editor }) {
   const { t } = useLanguage();
   const [href, write] = useState<string>(editor.getAttributes('link').href);
   const [isUsed, setUsed] = useState(false);
+  const as = addressedBy(useForm().blanks);
   const keep = () => {
     const chain = editor.chain().extendMarkRange('link');
     (href.trim() === '' ? chain.unsetLink() : chain.setLink({ href: href.trim() })).run();
@@ -141,12 +160,12 @@ function LinkBox({ id, editor }: { id: string; editor: Editor }) {
         type="text"
         inputMode="url"
         list={`${id}-pages`}
-        value={href}
+        value={reads(href, as)}
         onFocus={({ target }) => {
           setUsed(true);
           target.select();
         }}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target: { value } }) => write(afterTyping(href, as, { read: value, caret: value.length }).text)}
         onBlur={keep}
         // The text has the focus then, and leaving the box keeps the address.
         onKeyDown={({ key }) => key === 'Enter' && editor.commands.focus()}

@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { aroundBlanks } from '../blanks.ts';
 
 /** More signs than any text has: the parser takes a minute over 30 KB of them. */
 const mostSigns = 1000;
@@ -17,7 +18,11 @@ export function readMarkdown(text: string): JSONContent | undefined {
 
 /** What the site allows (`tools/content/markdown.ts`), and nothing of the rest. */
 function contentOf(part: Nodes, marks: JSONContent['marks'] = []): JSONContent[] {
-  if (part.type === 'text') return [{ type: 'text', text: part.value, marks }];
+  if (part.type === 'text')
+    return aroundBlanks(part.value).flatMap((text, index): JSONContent[] => {
+      if (index % 2) return [{ type: 'blank', attrs: { blank: text }, marks }];
+      return text ? [{ type: 'text', text, marks }] : [];
+    });
   if (!('children' in part)) return [];
   const inside = (mark?: { type: string; attrs?: object }): JSONContent[] =>
     part.children.flatMap((child) => contentOf(child, mark ? [...marks, mark] : marks));
@@ -42,7 +47,8 @@ export const writeMarkdown = ({ content = [] }: JSONContent): string =>
 /** Nothing for what is empty. */
 function partsOf({ type, attrs, content = [] }: JSONContent): Nodes[] {
   const isText = type === 'paragraph' || type === 'heading';
-  const children = isText ? inlineOf(content) : content.flatMap(partsOf);
+  const words = content.map((one) => (one.type === 'blank' ? { ...one, text: one.attrs?.blank } : one));
+  const children = isText ? inlineOf(words) : content.flatMap(partsOf);
   if (children.length === 0) return [];
   if (isText || type === 'listItem') return [{ type, depth: attrs?.level, children } as Nodes];
   return [{ type: 'list', ordered: type === 'orderedList', start: attrs?.start, spread: false, children } as Nodes];

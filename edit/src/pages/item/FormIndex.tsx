@@ -4,6 +4,7 @@ import { differences } from '../../../api/differences.ts';
 import { type Field, labelAt } from '../../../api/form.ts';
 import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
+import { namedBy, reads } from '../../form/blanks.ts';
 import { idOf } from '../../form/data.ts';
 import { focusOn } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -18,7 +19,7 @@ export function FormIndex({ form, data }: { form: Field[]; data: unknown }) {
   const all = differences(undefined, data).map(({ path, after }) => ({
     path,
     label: inLanguage(labelAt(form, path)),
-    text: plainWords(String(after)),
+    text: reads(plainWords(String(after)), namedBy(t)),
   }));
   const found =
     sought.length > 0

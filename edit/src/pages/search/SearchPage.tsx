@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { Failure, Page } from '../../components/Page.tsx';
+import { namedBy, reads } from '../../form/blanks.ts';
 import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 
@@ -59,7 +60,7 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
             </p>
             <p className="quiet fine-print">
               {inLanguage(kind)}
-              {text && ` · ${plainWords(text).replace(/^• /, '')}`}
+              {text && ` · ${reads(plainWords(text).replace(/^• /, ''), namedBy(t))}`}
             </p>
           </li>
         ))}
