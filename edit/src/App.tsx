@@ -1,46 +1,45 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
 import { onSignedOut, Refused, send } from './api.ts';
 import { useAnswer } from './components/answered.tsx';
 import { Failure, NotFoundPage, Waiting } from './components/Page.tsx';
-import { chosenLanguage, LanguageSwitch, laterWithTexts as later, useLanguage, useLanguageOf } from './language.tsx';
+import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
+import { later } from './patiently.tsx';
 import type { TextKey } from './t.ts';
 
-const SignInPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
-const JoinPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, <Waiting />);
 
-const AccountPage = later(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage);
+const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
+const JoinPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);
+
+const AccountPage = page(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage);
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [
-  { path: '/', page: later(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
-  { path: '/list/*', page: later(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
+  { path: '/', page: page(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
+  { path: '/list/*', page: page(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
   { path: '/item/*', page: ItemPage },
-  { path: '/preview/*', page: later(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
-  { path: '/publish/*?', page: later(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
-  { path: '/review/*', page: later(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
-  { path: '/versions/*', page: later(async () => (await import('./pages/versions/VersionsPage.tsx')).VersionsPage) },
-  { path: '/register', page: later(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
-  { path: '/search/*?', page: later(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage) },
-  { path: '/history', page: later(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
-  { path: '/site', page: later(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
-  { path: '/people', page: later(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
-  { path: '/help', page: later(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage) },
+  { path: '/preview/*', page: page(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
+  { path: '/publish/*?', page: page(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
+  { path: '/review/*', page: page(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
+  { path: '/versions/*', page: page(async () => (await import('./pages/versions/VersionsPage.tsx')).VersionsPage) },
+  { path: '/register', page: page(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
+  { path: '/search/*?', page: page(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage) },
+  { path: '/history', page: page(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
+  { path: '/site', page: page(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
+  { path: '/people', page: page(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
+  { path: '/help', page: page(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage) },
 ];
 
 export function App() {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Switch>
-        <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
-        <Route>
-          <SignedIn />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
+      <Route component={SignedIn} />
+    </Switch>
   );
 }
 
@@ -54,17 +53,15 @@ function SignedIn() {
   if (!me) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   return (
     <Frame me={me} signOut={() => send('POST', 'sign-out').then(again)}>
-      <Suspense fallback={<Waiting />}>
-        <Switch>
-          {pages.map(({ path, page }) => (
-            <Route key={path} path={path} component={page} />
-          ))}
-          <Route path={addresses.account}>
-            <AccountPage name={me.name} />
-          </Route>
-          <Route component={NotFoundPage} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        {pages.map(({ path, page }) => (
+          <Route key={path} path={path} component={page} />
+        ))}
+        <Route path={addresses.account}>
+          <AccountPage name={me.name} />
+        </Route>
+        <Route component={NotFoundPage} />
+      </Switch>
     </Frame>
   );
 }

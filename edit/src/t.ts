@@ -1,9 +1,8 @@
 import type { Language } from 'contract/language.ts';
 import { withFirstOfMonth } from 'contract/today.ts';
 import type fr from '../locales/fr.json';
-import type ofPages from '../locales/pages/fr.json';
 
-export type Texts = typeof fr & typeof ofPages;
+export type Texts = typeof fr;
 
 /** `home.drafts` for `{ home: { drafts_one: …, drafts_other: … } }`. */
 export type TextKey<T = Texts> = {
@@ -18,7 +17,7 @@ export type Translate = (key: TextKey, values?: Values) => string;
 /** English numbers and dates are British. */
 export const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr');
 
-export function translator(language: Language, texts: Partial<Texts>): Translate {
+export function translator(language: Language, texts: Texts): Translate {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(locale(language));
   const at = (key: string) =>

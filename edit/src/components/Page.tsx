@@ -1,12 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OfOthers } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
 import { Refused } from '../api.ts';
-import { laterWithTexts, useLanguage } from '../language.tsx';
+import { useLanguage } from '../language.tsx';
+import { AskTeam } from './AskTeam.tsx';
 import { PlainButton } from './Button.tsx';
-
-const AskTeam = laterWithTexts(async () => (await import('./AskTeam.tsx')).AskTeam);
 
 interface PageProps {
   title: string;
@@ -65,11 +64,7 @@ export function Failure({ failure, again }: { failure: Error; again?: () => void
         {again && isGone && <Link href={addresses.home}>{t('notFound.home')}</Link>}
         {again && !isGone && <PlainButton onClick={again}>{t('frame.again')}</PlainButton>}
       </div>
-      {item && owners.length > 0 && (
-        <Suspense fallback={<Waiting />}>
-          <AskTeam item={item} owners={owners} />
-        </Suspense>
-      )}
+      {item && owners.length > 0 && <AskTeam item={item} owners={owners} />}
     </>
   );
 }

@@ -1,18 +1,16 @@
-import { type ComponentType, type InputHTMLAttributes, memo, Suspense, useState } from 'react';
+import { type ComponentType, type InputHTMLAttributes, memo, useState } from 'react';
 import { type Control, type Field, unfinished } from '../../api/form.ts';
 import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
 import { useLanguage } from '../language.tsx';
-import { later } from '../patiently.ts';
 import { day } from '../t.ts';
 import { addressedBy, afterTyping, reads } from './blanks.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
+import { PageTitles } from './controls/PageTitles.tsx';
 import { BothControl, TextControl } from './controls/TextControls.tsx';
 import { idOf } from './data.ts';
 import { type ControlProps, type FieldProps, useForm, useMistake } from './form-context.tsx';
-
-const PageTitles = later(async () => (await import('./controls/PageTitles.tsx')).PageTitles);
 
 /** Kinds of a value in one box, with the attributes of the box. */
 const inputs = {
@@ -87,11 +85,7 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
       {field.kind === 'date' && typeof value === 'string' && !isUnfinished && (
         <p className="field__help">{day(value, language)}</p>
       )}
-      {offered && isUsed && (
-        <Suspense fallback={null}>
-          <PageTitles id={`${all.id}-pages`} start={offered} />
-        </Suspense>
-      )}
+      {offered && isUsed && <PageTitles id={`${all.id}-pages`} start={offered} />}
     </Labelled>
   );
 }

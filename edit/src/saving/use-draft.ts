@@ -5,7 +5,7 @@ import { ownTitle, slugFor } from '../../api/item-name.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
 import { valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
-import { patiently } from '../patiently.ts';
+import { patiently } from '../patiently.tsx';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
 import { Saver } from './saver.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Upload } from '../../api/item.ts';
 import { inAddress, Refused, send, Unreachable } from '../api.ts';
-import { networkOrPause } from '../patiently.ts';
+import { networkOrPause } from '../patiently.tsx';
 
 export type Sending =
   | { state: 'none' }

@@ -1,12 +1,12 @@
 import type { Language } from 'contract/language.ts';
-import { type ChangeEvent, type ComponentProps, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses } from '../../addresses.ts';
 import { PlainButton } from '../../components/Button.tsx';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../patiently.ts';
+import { later } from '../../patiently.tsx';
 import { locale } from '../../t.ts';
 import { type Sending, useSending } from '../../uploads/use-sending.ts';
 import { addressOf, pictureFile, pictureName } from '../data.ts';
@@ -51,17 +51,15 @@ export function PictureControl({ field, path, value, described, write }: Control
       {file && !upload && <UsesLink file={file} />}
       <SendingLine sending={sending} />
       {chosen ? (
-        <Suspense fallback={null}>
-          <Cropper
-            file={chosen}
-            onDone={use}
-            onFail={() => {
-              setChosen(undefined);
-              setFailed();
-            }}
-            onCancel={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <Cropper
+          file={chosen}
+          onDone={use}
+          onFail={() => {
+            setChosen(undefined);
+            setFailed();
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
       ) : (
         <div className="btns">
           {field.extension === 'jpg' && (
@@ -76,17 +74,15 @@ export function PictureControl({ field, path, value, described, write }: Control
         </div>
       )}
       {choosing && (
-        <Suspense fallback={null}>
-          <PictureChooser
-            extension={field.extension}
-            chosen={file}
-            onChoose={(other) => {
-              write(pictureName(other));
-              setChoosing(false);
-              focusOn(path);
-            }}
-          />
-        </Suspense>
+        <PictureChooser
+          extension={field.extension}
+          chosen={file}
+          onChoose={(other) => {
+            write(pictureName(other));
+            setChoosing(false);
+            focusOn(path);
+          }}
+        />
       )}
     </Group>
   );

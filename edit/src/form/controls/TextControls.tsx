@@ -1,14 +1,13 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
 import { Group, Help } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { later, patiently } from '../../patiently.ts';
+import { patiently } from '../../patiently.tsx';
 import { idOf } from '../data.ts';
 import { afterPress, type ControlProps, useForm, useMistake } from '../form-context.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
-
-const Translation = later(async () => (await import('./Translation.tsx')).Translation);
+import { Translation } from './Translation.tsx';
 
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
   <div>
@@ -46,11 +45,7 @@ export function BothControl({ field, path, value, described, write }: ControlPro
           />
         ))}
       </div>
-      {older && (
-        <Suspense fallback={null}>
-          <Translation texts={texts} older={older} />
-        </Suspense>
-      )}
+      {older && <Translation texts={texts} older={older} />}
     </Group>
   );
 }

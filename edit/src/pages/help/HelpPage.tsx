@@ -3,7 +3,7 @@ import { Prose } from 'ui/Prose.tsx';
 import type { Guide } from '../../../guide/fr.md';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.ts';
+import { patiently } from '../../patiently.tsx';
 import './help.css';
 
 /** The guide for teachers, which is also in edit/guide. */

@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { Question } from '../../components/ActionButton.tsx';
-import { Fold, Waiting } from '../../components/Page.tsx';
+import { Fold } from '../../components/Page.tsx';
 import { isSingle } from '../../form/data.ts';
-import { laterWithTexts, useLanguage } from '../../language.tsx';
+import { useLanguage } from '../../language.tsx';
+import { later } from '../../patiently.tsx';
 import { isNew } from '../../saving/use-draft.ts';
 
-const AddressChange = laterWithTexts(async () => (await import('./AddressChange.tsx')).AddressChange);
+const AddressChange = later(async () => (await import('./AddressChange.tsx')).AddressChange);
 
 /** What else can be done with an item, below its form. */
 export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
@@ -29,9 +29,7 @@ export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: bool
       )}
       {item.hasAddress && (
         <Fold summary={t('address.summary')} open={hasJob}>
-          <Suspense fallback={<Waiting />}>
-            <AddressChange item={item} />
-          </Suspense>
+          <AddressChange item={item} />
         </Fold>
       )}
       {isDraft && (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { differences } from '../../../api/differences.ts';
 import type { AllBehind, Behind, Item } from '../../../api/item.ts';
@@ -7,14 +7,15 @@ import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, othersHere } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Fold, Page, Waiting } from '../../components/Page.tsx';
+import { Fold, Page } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { afterPress, type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
-import { laterWithTexts, useLanguage } from '../../language.tsx';
-import { later } from '../../patiently.ts';
+import { useLanguage } from '../../language.tsx';
+import { later } from '../../patiently.tsx';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
+import { ItemMore } from './ItemMore.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
@@ -44,9 +45,8 @@ const OpenItem = answered(
     ),
 );
 
-const ConflictForm = laterWithTexts(async () => (await import('./ConflictForm.tsx')).ConflictForm);
-const FormIndex = laterWithTexts(async () => (await import('./FormIndex.tsx')).FormIndex);
-const ItemMore = later(async () => (await import('./ItemMore.tsx')).ItemMore);
+const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const FormIndex = later(async () => (await import('./FormIndex.tsx')).FormIndex);
 
 interface EditorProps {
   item: Item;
@@ -119,9 +119,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         {others && t('item.othersHere', { names: others })}
       </p>
       {clash ? (
-        <Suspense fallback={<Waiting />}>
-          <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />
-        </Suspense>
+        <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />
       ) : (
         <FormProvider value={form}>
           {asked > 0 && (
@@ -129,9 +127,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
           )}
           {isLong && (
             <Fold summary={t('item.find')}>
-              <Suspense fallback={<Waiting />}>
-                <FormIndex form={item.form} data={edited.data} />
-              </Suspense>
+              <FormIndex form={item.form} data={edited.data} />
             </Fold>
           )}
           <form
@@ -145,9 +141,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
             {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <Suspense fallback={null}>
-            <ItemMore item={item} isDraft={saver.seen.revision > 0 || isNew(item)} discard={throwAway} />
-          </Suspense>
+          <ItemMore item={item} isDraft={saver.seen.revision > 0 || isNew(item)} discard={throwAway} />
           <ItemBar
             saving={saving}
             item={item}

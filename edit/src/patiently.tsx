@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /** Loads a part of the app, and waits while the network is cut: a failure would lose the page, and what was typed. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
@@ -18,5 +18,12 @@ export const networkOrPause = (): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => patiently(async () => ({ default: await load() })));
+/** A part of the app that is loaded when it is first drawn. Until then, `meanwhile` is in its place. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
+  const Part = lazy(() => patiently(async () => ({ default: await load() })));
+  return (props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
