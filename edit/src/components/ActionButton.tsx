@@ -35,7 +35,6 @@ interface QuestionProps {
   button: ReactNode;
   question: ReactNode;
   yes: string;
-  no: string;
   /** The question stays until this has ended, and says why if the server refused it. */
   onYes: () => Promise<void>;
   /** Of the button that asks. */
@@ -44,7 +43,8 @@ interface QuestionProps {
 }
 
 /** A button that asks once before it does something, in its own place. */
-export function Question({ button, question, yes, no, onYes, className = 'btn', disabled }: QuestionProps) {
+export function Question({ button, question, yes, onYes, className = 'btn btn--plain', disabled }: QuestionProps) {
+  const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
   /** Whether the focus goes back to the button: what began meanwhile may have taken it. */
   const goesBack = useRef(false);
@@ -89,7 +89,7 @@ export function Question({ button, question, yes, no, onYes, className = 'btn', 
         >
           {yes}
         </ActionButton>
-        <PlainButton onClick={close}>{no}</PlainButton>
+        <PlainButton onClick={close}>{t('form.no')}</PlainButton>
       </div>
     </fieldset>
   );

@@ -1,15 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OfOthers } from '../../api/job.ts';
 import { send } from '../api.ts';
 import { useLanguage } from '../language.tsx';
 import { titleOfTeam } from '../t.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { Labelled } from './Labelled.tsx';
+import { Remark } from './inputs.tsx';
 
 /** Asks the teams of a page to change it. They find the request on their first page. */
 export function AskTeam({ item, owners, text: suggested = '' }: OfOthers & { text?: string }) {
   const { t } = useLanguage();
-  const id = useId();
   const [text, setText] = useState(suggested);
   const [sent, setSent] = useState(false);
   const teams = owners.map((name) => titleOfTeam(t, name)).join(', ');
@@ -17,9 +16,7 @@ export function AskTeam({ item, owners, text: suggested = '' }: OfOthers & { tex
   if (sent) return <p role="status">{t('ask.sent', { teams })}</p>;
   return (
     <div className="stack after">
-      <Labelled id={id} label={t('ask.what')}>
-        <textarea id={id} rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
-      </Labelled>
+      <Remark label={t('ask.what')} value={text} write={setText} />
       {text.trim() !== '' && (
         <ActionButton
           action={async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OfOthers } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
@@ -34,6 +34,17 @@ export function Page({ title, above, children }: PageProps) {
       </h1>
       {children}
     </div>
+  );
+}
+
+/** A part of a page under its heading. */
+export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { type Described, describedBy, Labelled } from './Labelled.tsx';
 
 interface InputProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -17,6 +17,27 @@ export const Input = ({ id, label, help, problem, write, ...attributes }: InputP
   </Labelled>
 );
 
+/** What someone says to a colleague. */
+export function Remark({ label, value, write }: { label: string; value: string; write: (text: string) => void }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <textarea id={id} rows={3} maxLength={2000} value={value} onChange={({ target }) => write(target.value)} />
+    </Labelled>
+  );
+}
+
+interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  write: (checked: boolean) => void;
+}
+
+export const Check = ({ write, children, ...attributes }: CheckProps) => (
+  <label className="check">
+    <input type="checkbox" {...attributes} onChange={({ target }) => write(target.checked)} />
+    {children}
+  </label>
+);
+
 interface ChecksProps {
   label: string;
   className?: string;
@@ -31,20 +52,15 @@ export const Checks = ({ label, className, options, chosen, choose }: ChecksProp
     <legend className="field__name">{label}</legend>
     <div className={className}>
       {options.map(({ value, text }) => (
-        <label key={value} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              choose(
-                options
-                  .map((one) => one.value)
-                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
-              )
-            }
-          />
+        <Check
+          key={value}
+          checked={chosen.includes(value)}
+          write={(on) =>
+            choose(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))))
+          }
+        >
           {text}
-        </label>
+        </Check>
       ))}
     </div>
   </fieldset>

@@ -1,5 +1,6 @@
 import { type ComponentType, type InputHTMLAttributes, memo, useState } from 'react';
 import { type Control, type Field, unfinished } from '../../api/form.ts';
+import { Check } from '../components/inputs.tsx';
 import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
 import { useLanguage } from '../language.tsx';
 import { day } from '../t.ts';
@@ -107,16 +108,14 @@ function ChoiceControl({ field, value, described, write }: ControlProps<'choice'
 function YesNoControl({ field, value, described, write }: ControlProps<'yesNo'>) {
   return (
     <div className="row" data-invalid={described.problem ? '' : undefined}>
-      <label className="check">
-        <input
-          id={described.id}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => write(target.checked || (field.optional ? undefined : false))}
-          {...describedBy(described)}
-        />
+      <Check
+        id={described.id}
+        checked={value === true}
+        write={(on) => write(on || (field.optional ? undefined : false))}
+        {...describedBy(described)}
+      >
         {described.label}
-      </label>
+      </Check>
       <Help {...described} />
       <Problem {...described} />
     </div>

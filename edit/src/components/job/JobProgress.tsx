@@ -63,7 +63,6 @@ export function TakeBack({ commit, name, running }: { commit: string; name?: str
 
   return (
     <Question
-      className="btn btn--plain"
       button={t('takeBack.button')}
       question={
         <>
@@ -76,7 +75,6 @@ export function TakeBack({ commit, name, running }: { commit: string; name?: str
         </>
       }
       yes={t('takeBack.yes')}
-      no={t('takeBack.no')}
       disabled={running.busy}
       onYes={() => running.start(`publications/${commit}/take-back`)}
     />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { chosen, type Field, type Path } from '../../../api/form.ts';
+import { Check } from '../../components/inputs.tsx';
 import { Group } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
@@ -85,10 +86,15 @@ export function EitherControl({ field, path, value, described, write }: ControlP
       <fieldset className="either__choice row">
         <legend>{described.label}</legend>
         {field.forms.map((one) => (
-          <label key={one.label.en} className="check">
-            <input type="radio" name={`${described.id}-form`} checked={one === form} onChange={() => choose(one)} />
+          <Check
+            key={one.label.en}
+            type="radio"
+            name={`${described.id}-form`}
+            checked={one === form}
+            write={() => choose(one)}
+          >
             {inLanguage(one.label)}
-          </label>
+          </Check>
         ))}
       </fieldset>
       {form && <FieldControl key={form.label.en} field={form} path={path} value={value} />}

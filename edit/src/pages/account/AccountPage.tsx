@@ -69,8 +69,6 @@ function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: Passk
           button={t('account.remove')}
           question={<p>{t('account.removeQuestion', { device })}</p>}
           yes={t('account.removeYes')}
-          no={t('account.removeNo')}
-          className="btn btn--plain"
           onYes={remove}
         />
       )}

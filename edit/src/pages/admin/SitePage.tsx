@@ -3,10 +3,11 @@ import type { AppStatus, SiteStatus } from '../../../api/job.ts';
 import { send } from '../../api.ts';
 import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { withName } from '../../components/Button.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day, moment } from '../../t.ts';
 import './site.css';
@@ -23,17 +24,15 @@ function Site({ value, again }: Answered<SiteStatus>) {
     <Page title={t('frame.site')}>
       <div className="stack sections">
         <JobProgress running={running} />
-        <section className="stack stack--start" aria-labelledby="to-do">
-          <h2 id="to-do">{t('site.toDo')}</h2>
+        <Section className="stack stack--start" title={t('site.toDo')}>
           {problems.length === 0 && <p>{t('site.inOrder')}</p>}
           <ul lang="en" className="problem bullets">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-        </section>
-        <section className="stack stack--start" aria-labelledby="day">
-          <h2 id="day">{t('site.day')}</h2>
+        </Section>
+        <Section className="stack stack--start" title={t('site.day')}>
           <p>
             {composedFor
               ? t(composedFor < today ? 'site.composedBefore' : 'site.composedToday', {
@@ -42,17 +41,15 @@ function Site({ value, again }: Answered<SiteStatus>) {
               : t('site.notComposed')}
           </p>
           <Question
-            className={composedFor === today ? 'btn btn--plain' : 'btn'}
+            className={composedFor === today ? undefined : 'btn'}
             button={t('site.recompose')}
             question={<p>{t('site.recomposeQuestion')}</p>}
             yes={t('site.recomposeYes')}
-            no={t('site.no')}
             disabled={running.busy}
             onYes={() => running.start('recompose')}
           />
-        </section>
-        <section className="stack stack--start" aria-labelledby="apps">
-          <h2 id="apps">{t('site.apps')}</h2>
+        </Section>
+        <Section className="stack stack--start" title={t('site.apps')}>
           <ul className="site__apps" role="list">
             {apps.map((app) => (
               <li key={app.app}>
@@ -60,7 +57,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       </div>
     </Page>
   );
@@ -106,17 +103,13 @@ function AppEntry({ app: status, running, again }: EntryProps) {
               again();
             }}
           >
-            {t(heldBy ? 'site.free' : 'site.hold')}
-            <span className="sr-only"> {name}</span>
+            {withName(t(heldBy ? 'site.free' : 'site.hold'), name)}
           </ActionButton>
         </div>
       )}
       {target && (
         <details>
-          <summary>
-            {t('site.rollBack')}
-            <span className="sr-only"> {name}</span>
-          </summary>
+          <summary>{withName(t('site.rollBack'), name)}</summary>
           <div className="site__back stack stack--start">
             <Select
               id={`${app}-version`}
@@ -129,11 +122,9 @@ function AppEntry({ app: status, running, again }: EntryProps) {
               choose={choose}
             />
             <Question
-              className="btn btn--plain"
               button={t('site.rollBackButton')}
               question={<p>{t('site.rollBackQuestion', { name, at: moment(target.at, language) })}</p>}
               yes={t('site.rollBackYes')}
-              no={t('site.no')}
               disabled={running.busy}
               onYes={() => running.start(`apps/${app}/roll-back`, { to: target.version })}
             />

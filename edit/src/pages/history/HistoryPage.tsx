@@ -5,10 +5,11 @@ import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { withName } from '../../components/Button.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
-import { Failure, Fold, Page, Waiting } from '../../components/Page.tsx';
+import { Failure, Fold, Page, Section, Waiting } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
@@ -32,8 +33,7 @@ export function HistoryPage() {
         <Fold summary={t('bin.title')}>
           <Bin />
         </Fold>
-        <section aria-labelledby="published">
-          <h2 id="published">{t('history.published')}</h2>
+        <Section title={t('history.published')}>
           {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
           {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
           <ol className="rows" role="list">
@@ -44,7 +44,7 @@ export function HistoryPage() {
             ))}
           </ol>
           {more}
-        </section>
+        </Section>
       </div>
     </Page>
   );
@@ -76,14 +76,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
         </span>{' '}
         <span className="quiet">{t('history.byAt', { by, at: moment(at, language) })}</span>
       </p>
-      <Fold
-        summary={
-          <>
-            {t('history.changes')}
-            <span className="sr-only"> {name}</span>
-          </>
-        }
-      >
+      <Fold summary={withName(t('history.changes'), name)}>
         {items.map(({ item, title, changes }) => (
           <div key={item} className="history__changes">
             {items.length > 1 && <h4>{inLanguage(title)}</h4>}
@@ -120,8 +113,7 @@ function Discards({ value }: Answered<Discarded[]>) {
                   navigate(addresses.item(item));
                 }}
               >
-                {t('bin.restore')}
-                <span className="sr-only"> {inLanguage(title)}</span>
+                {withName(t('bin.restore'), inLanguage(title))}
               </ActionButton>
             </div>
           </li>

@@ -2,6 +2,7 @@ import type { Scheduled } from '../../../api/job.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnswer } from '../../components/answered.tsx';
+import { Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
@@ -12,8 +13,7 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
   if (planned.length === 0) return null;
 
   return (
-    <section aria-labelledby="planned">
-      <h2 id="planned">{t('schedule.planned')}</h2>
+    <Section title={t('schedule.planned')}>
       <ul className="rows" role="list">
         {planned.map(({ id, what, due, until, by, titles }) => (
           <li key={id} className="row spread">
@@ -30,7 +30,7 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

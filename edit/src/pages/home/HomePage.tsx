@@ -7,7 +7,7 @@ import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { dayAndMonth, moment } from '../../t.ts';
 import './home.css';
@@ -34,7 +34,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
   return (
     <>
       {drafts.length > 0 && (
-        <ToDo id="drafts" title={t('home.drafts', { count: drafts.length })}>
+        <ToDo title={t('home.drafts', { count: drafts.length })}>
           {drafts.map((item) => (
             <li key={item.item} className="row spread">
               <Link href={(item.draft.kind === 'deleted' ? addresses.publish : addresses.item)(item.item)}>
@@ -52,8 +52,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
           )}
         </ToDo>
       )}
-      <section>
-        <h2>{t('home.sections')}</h2>
+      <Section title={t('home.sections')}>
         <p className="taps">
           <Link href={addresses.search()}>{t('search.title')}</Link>
         </p>
@@ -71,7 +70,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }
@@ -86,7 +85,7 @@ function Requests() {
   if (reviews.length === 0) return null;
 
   return (
-    <ToDo id="requests" title={t('home.requests')}>
+    <ToDo title={t('home.requests')}>
       {reviews.map(({ id, by, at, drafts, page }) => (
         <li key={id} className="row spread">
           <Link href={addresses.review(id)}>
@@ -110,7 +109,7 @@ function Notices() {
     t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`);
 
   return (
-    <ToDo id="notices" title={t('notices.title')}>
+    <ToDo title={t('notices.title')}>
       {notices.map(({ id, what, state, at, about = [], text, review }) => (
         <li key={id} className="stack stack--start">
           <div>
@@ -133,11 +132,10 @@ function Notices() {
   );
 }
 
-const ToDo = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="home__drafts panel taps" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+const ToDo = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section className="home__drafts panel taps" title={title}>
     <ul className="rows" role="list">
       {children}
     </ul>
-  </section>
+  </Section>
 );

@@ -32,11 +32,9 @@ export function AddressChange({ item: { item, pages } }: { item: Item }) {
         write={setWords}
       />
       <Question
-        className="btn btn--plain"
         button={t('address.change')}
         question={<p>{t('address.question', { present, address })}</p>}
         yes={t('address.yes')}
-        no={t('form.cancel')}
         disabled={!slug || address === present || running.busy}
         onYes={() => running.start(`addresses/${inAddress(item)}`, { slug })}
       />

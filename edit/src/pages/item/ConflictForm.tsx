@@ -4,6 +4,7 @@ import { changesBetween } from '../../../api/text-changes.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
+import { Check } from '../../components/inputs.tsx';
 import { idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { chosenFrom, type Difference, differencesBetween, type Side, sides } from '../../saving/differences.ts';
@@ -56,15 +57,15 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
               <ChangeList changes={changesTo(difference)} names={names} />
               <div className="row">
                 {sides.map((side) => (
-                  <label key={side} className="check">
-                    <input
-                      type="radio"
-                      name={idOf(difference.path)}
-                      checked={choices[index] === side}
-                      onChange={() => setChoices(choices.map((one, other) => (other === index ? side : one)))}
-                    />
+                  <Check
+                    key={side}
+                    type="radio"
+                    name={idOf(difference.path)}
+                    checked={choices[index] === side}
+                    write={() => setChoices(choices.map((one, other) => (other === index ? side : one)))}
+                  >
                     {names[side]}
-                  </label>
+                  </Check>
                 ))}
               </div>
             </fieldset>

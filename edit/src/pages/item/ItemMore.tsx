@@ -38,7 +38,6 @@ export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: bool
           button={t('item.discard')}
           question={<p>{t('item.discardQuestion')}</p>}
           yes={t('item.discard')}
-          no={t('form.cancel')}
           onYes={discard}
         />
       )}

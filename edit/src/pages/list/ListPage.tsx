@@ -6,7 +6,7 @@ import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink, withName } from '../../components/Button.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
 import { NotFoundPage, Page } from '../../components/Page.tsx';
@@ -93,7 +93,6 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
     await send('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
     onDone();
   };
-  const its = <span className="sr-only"> {title}</span>;
 
   if (draft?.kind === 'deleted')
     return (
@@ -102,27 +101,19 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
           className="quiet-button"
           action={() => send('DELETE', path, { revision: draft.revision }).then(onDone)}
         >
-          {t('item.keep')}
-          {its}
+          {withName(t('item.keep'), title)}
         </ActionButton>
         <Link className="more" href={addresses.publish(item)}>
-          {t('item.publish')}
-          {its}
+          {withName(t('item.publish'), title)}
         </Link>
       </div>
     );
   return (
     <Question
       className="quiet-button"
-      button={
-        <>
-          {t('list.yes')}
-          {its}
-        </>
-      }
+      button={withName(t('list.yes'), title)}
       question={<p>{t('list.deleteQuestion', { title })}</p>}
       yes={t('list.yes')}
-      no={t('form.cancel')}
       onYes={remove}
     />
   );

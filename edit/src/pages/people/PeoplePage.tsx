@@ -7,7 +7,7 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { Select } from '../../components/Labelled.tsx';
-import { Fold, Page } from '../../components/Page.tsx';
+import { Fold, Page, Section } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment, type TextKey, titleOfTeam } from '../../t.ts';
@@ -25,8 +25,7 @@ function People({ value: people, again }: Answered<Person[]>) {
     <Page title={t('frame.people')}>
       <div className="stack sections">
         <Invite teams={teams} invited={again} />
-        <section aria-labelledby="members">
-          <h2 id="members">{t('people.members', { count: people.length })}</h2>
+        <Section title={t('people.members', { count: people.length })}>
           <ul className="rows" role="list">
             {people.map((person) => (
               <li key={person.id}>
@@ -34,7 +33,7 @@ function People({ value: people, again }: Answered<Person[]>) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
         <Fold summary={t('people.log')}>
           <Lines />
         </Fold>
@@ -58,8 +57,7 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
   };
 
   return (
-    <section className="fields" aria-labelledby="invite">
-      <h2 id="invite">{t('people.invite')}</h2>
+    <Section className="fields" title={t('people.invite')}>
       <Input id="invite-name" label={t('people.name')} value={guest.name} write={(name) => set({ name })} />
       <Input
         id="invite-email"
@@ -85,7 +83,7 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
       <div role="status">
         {made && <PersonalLink text={t('people.linkToJoin', { name: made.name })} link={made.link} />}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -2,8 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { ActionButton, Question } from '../../components/ActionButton.tsx';
+import { withName } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
-import { Checks, Input } from '../../components/inputs.tsx';
+import { Check, Checks, Input } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
@@ -36,10 +37,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
       </p>
       <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
       <details>
-        <summary>
-          {t('people.change')}
-          <span className="sr-only"> {name}</span>
-        </summary>
+        <summary>{withName(t('people.change'), name)}</summary>
         <div className="people__change stack">
           <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
           <TeamChoice teams={teams} chosen={chosen} choose={choose} />
@@ -54,21 +52,18 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
           <div className="btns">
             <ActionButton action={makeLink}>{t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}</ActionButton>
             <Question
-              className="btn btn--plain"
               button={t('people.remove')}
               question={
                 <>
                   <p>{t('people.removeQuestion', { name })}</p>
                   {plans > 0 && (
-                    <label className="check">
-                      <input type="checkbox" checked={handsOn} onChange={({ target }) => setHandsOn(target.checked)} />
+                    <Check checked={handsOn} write={setHandsOn}>
                       {t('people.transfer', { count: plans })}
-                    </label>
+                    </Check>
                   )}
                 </>
               }
               yes={t('people.removeYes')}
-              no={t('people.no')}
               onYes={() =>
                 send('DELETE', `people/${id}`, { ...(plans > 0 && { plans: handsOn ? 'mine' : 'none' }) }).then(changed)
               }

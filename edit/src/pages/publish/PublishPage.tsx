@@ -10,7 +10,7 @@ import { type Answered, answered, useAnswer } from '../../components/answered.ts
 import { ButtonLink } from '../../components/Button.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
-import { Input } from '../../components/inputs.tsx';
+import { Check, Input } from '../../components/inputs.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { MistakeLinks } from '../../components/MistakeLinks.tsx';
@@ -69,16 +69,12 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
                     <ItemChanges item={item} />
                   ) : (
                     <>
-                      <label className="check">
-                        <input
-                          type="checkbox"
-                          checked={!left.includes(item)}
-                          onChange={({ target }) =>
-                            setLeft(target.checked ? left.filter((one) => one !== item) : [...left, item])
-                          }
-                        />
+                      <Check
+                        checked={!left.includes(item)}
+                        write={(on) => setLeft(on ? left.filter((one) => one !== item) : [...left, item])}
+                      >
                         {t('publish.choose')}
-                      </label>
+                      </Check>
                       <Fold summary={t('publish.changes')}>
                         <ItemChanges item={item} />
                       </Fold>
@@ -96,6 +92,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               )}
               <WouldReturn sections={sections} />
               <Question
+                className="btn"
                 button={t('publish.button', { count: chosen.length })}
                 question={
                   <p>
@@ -103,7 +100,6 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
                   </p>
                 }
                 yes={t('publish.yes')}
-                no={t('publish.no')}
                 disabled={chosen.length === 0 || known.length > 0 || isHeld}
                 onYes={publish}
               />
@@ -180,6 +176,7 @@ function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) 
         <Input id="take-down-at" label={t('schedule.until')} type="datetime-local" value={until} write={setUntil} />
         {(at || until) && (
           <Question
+            className="btn"
             button={t('schedule.button')}
             question={
               <>
@@ -189,7 +186,6 @@ function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) 
               </>
             }
             yes={t('schedule.yes')}
-            no={t('publish.no')}
             onYes={() => onYes({ ...(at && { at }), ...(until && { until }) })}
           />
         )}

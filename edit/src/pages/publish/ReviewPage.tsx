@@ -6,10 +6,10 @@ import { send } from '../../api.ts';
 import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
+import { Remark } from '../../components/inputs.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
-import { Labelled } from '../../components/Labelled.tsx';
-import { Page } from '../../components/Page.tsx';
+import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
@@ -52,29 +52,20 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
               <ItemChanges item={item} />
             </section>
           ))}
-        <section className="stack" aria-labelledby="remarks">
-          <h2 id="remarks">{t('review.remarks')}</h2>
+        <Section className="stack" title={t('review.remarks')}>
           {remarks.map(({ by, at, text }) => (
             <div key={`${at} ${by}`}>
               <p className="text">{text}</p>
               <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at, language) })}</p>
             </div>
           ))}
-          <Labelled id="remark" label={t('review.remark')}>
-            <textarea
-              id="remark"
-              rows={4}
-              maxLength={2000}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Labelled>
+          <Remark label={t('review.remark')} value={text} write={setText} />
           {text.trim() !== '' && (
             <div className="btns">
               <ActionButton action={say}>{t('review.send')}</ActionButton>
             </div>
           )}
-        </section>
+        </Section>
         {page && (
           <div className="btns">
             <ActionButton
@@ -91,11 +82,11 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
           <div className="stack stack--start">
             <WouldReturn sections={sections} />
             <Question
+              className="btn"
               disabled={isHeld}
               button={t('publish.button', { count: drafts.length })}
               question={<p>{t('review.question', { name: by })}</p>}
               yes={t('publish.yes')}
-              no={t('publish.no')}
               onYes={() =>
                 start('publications', {
                   ...{ review, accepted },

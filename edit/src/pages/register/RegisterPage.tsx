@@ -6,7 +6,7 @@ import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { Button, PlainButton } from '../../components/Button.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Input } from '../../components/inputs.tsx';
+import { Check, Input } from '../../components/inputs.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { headingOf, sentence } from '../../form/data.ts';
@@ -109,10 +109,9 @@ function RegisterDraft({ value: item }: Answered<Item>) {
         />
         <search className="fields">
           <Input id="school-search" type="search" label={t('register.search')} value={query} write={setQuery} />
-          <label className="check">
-            <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
+          <Check checked={onlyChanged} write={setOnlyChanged}>
             {t('register.onlyChanged', { count: changes.length })}
-          </label>
+          </Check>
         </search>
         <div className="btns">
           <Button

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { Register, SchoolRow } from '../../../api/item.ts';
-import { PlainButton } from '../../components/Button.tsx';
+import { PlainButton, withName } from '../../components/Button.tsx';
 import { Checks, Input } from '../../components/inputs.tsx';
 import { Select } from '../../components/Labelled.tsx';
 import { Fold } from '../../components/Page.tsx';
@@ -46,8 +46,7 @@ export const SchoolEntry = memo(function SchoolEntry({ register, row, write }: S
               write(row, putBack);
             }}
           >
-            {t(putBack ? 'register.undo' : 'register.remove')}
-            <span className="sr-only"> {name}</span>
+            {withName(t(putBack ? 'register.undo' : 'register.remove'), name)}
           </PlainButton>
         </div>
       </div>

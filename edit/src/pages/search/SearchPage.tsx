@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Found } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { useAnswer } from '../../components/answered.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button, withName } from '../../components/Button.tsx';
 import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { Failure, Page } from '../../components/Page.tsx';
@@ -53,8 +53,7 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
               )}
               {!isOwn && (
                 <Link className="more" href={addresses.item(item)}>
-                  {t('ask.link')}
-                  <span className="sr-only"> {inLanguage(title)}</span>
+                  {withName(t('ask.link'), inLanguage(title))}
                 </Link>
               )}
             </p>
