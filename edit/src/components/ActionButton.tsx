@@ -18,7 +18,7 @@ export function ActionButton({ className = 'btn btn--plain', action, failed, chi
   const { busy, failure, run } = useAction();
 
   return (
-    <>
+    <div className="btns">
       <button className={className} type="button" aria-disabled={busy} onClick={() => run(action)}>
         {children}
       </button>
@@ -27,7 +27,7 @@ export function ActionButton({ className = 'btn btn--plain', action, failed, chi
           {failure instanceof Refused ? inLanguage(failure.error) : (failed?.(failure) ?? t('frame.unreachable'))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -14,9 +14,7 @@ export function Translation({ texts, older: { language, at } }: { texts: Both<st
   return (
     <div className="note stack after">
       <p>{t(`translation.older.${language}`, { at: dayOf(otherLanguage(language)), was: dayOf(language) })}</p>
-      <div className="btns">
-        <StillRight item={item} texts={texts} />
-      </div>
+      <StillRight item={item} texts={texts} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { send } from '../../api.ts';
 import { Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 import { makePasskey } from '../sign-in/passkeys.ts';
@@ -25,34 +26,23 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
       <p ref={count} tabIndex={-1} role="status">
         {t(value.length === 0 ? 'account.none' : 'account.passkeys', { count: value.length })}
       </p>
-      <ul className="rows" role="list">
-        {value.map((passkey) => (
-          <li key={passkey.id}>
-            <PasskeyEntry passkey={passkey} isOnly={value.length === 1} remove={() => remove(passkey)} />
-          </li>
-        ))}
-      </ul>
+      <Rows items={value} keyOf={({ id }) => id}>
+        {(passkey) => <PasskeyEntry passkey={passkey} isOnly={value.length === 1} remove={() => remove(passkey)} />}
+      </Rows>
       <div className="stack after">
         {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
-        <div className="btns">
-          <PasskeyButton
-            label={t('account.add')}
-            action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
-          />
-        </div>
+        <PasskeyButton
+          label={t('account.add')}
+          action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
+        />
       </div>
     </Page>
   );
 }
 
-interface PasskeyEntryProps {
-  passkey: Passkey;
-  isOnly: boolean;
-  remove: () => Promise<void>;
-}
-
-function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: PasskeyEntryProps) {
+function PasskeyEntry(props: { passkey: Passkey; isOnly: boolean; remove: () => Promise<void> }) {
   const { t, language } = useLanguage();
+  const { device, made, used } = props.passkey;
 
   return (
     <article className="stack stack--start" aria-label={device}>
@@ -62,14 +52,14 @@ function PasskeyEntry({ passkey: { device, made, used }, isOnly, remove }: Passk
         <br />
         {t('account.used', { at: moment(used, language) })}
       </p>
-      {isOnly ? (
+      {props.isOnly ? (
         <p className="fine-print quiet">{t('account.only')}</p>
       ) : (
         <Question
           button={t('account.remove')}
           question={<p>{t('account.removeQuestion', { device })}</p>}
           yes={t('account.removeYes')}
-          onYes={remove}
+          onYes={props.remove}
         />
       )}
     </article>

@@ -8,6 +8,7 @@ import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Select } from '../../components/Labelled.tsx';
 import { Page, Section } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useLanguage } from '../../language.tsx';
 import { day, moment } from '../../t.ts';
 import './site.css';
@@ -50,26 +51,16 @@ function Site({ value, again }: Answered<SiteStatus>) {
           />
         </Section>
         <Section className="stack stack--start" title={t('site.apps')}>
-          <ul className="site__apps" role="list">
-            {apps.map((app) => (
-              <li key={app.app}>
-                <AppEntry app={app} running={running} again={again} />
-              </li>
-            ))}
-          </ul>
+          <Rows className="site__apps" items={apps} keyOf={({ app }) => app}>
+            {(app) => <AppEntry app={app} running={running} again={again} />}
+          </Rows>
         </Section>
       </div>
     </Page>
   );
 }
 
-interface EntryProps {
-  app: AppStatus;
-  running: Running;
-  again: () => void;
-}
-
-function AppEntry({ app: status, running, again }: EntryProps) {
+function AppEntry({ app: status, running, again }: { app: AppStatus; running: Running; again: () => void }) {
   const { app, title, version, since, by, outdated, damage, heldBy, previous } = status;
   const { t, inLanguage, language } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
@@ -97,12 +88,7 @@ function AppEntry({ app: status, running, again }: EntryProps) {
       )}
       {version && (
         <div className="after">
-          <ActionButton
-            action={async () => {
-              await send('PUT', `apps/${app}/hold`, { on: !heldBy });
-              again();
-            }}
-          >
+          <ActionButton action={() => send('PUT', `apps/${app}/hold`, { on: !heldBy }).then(again)}>
             {withName(t(heldBy ? 'site.free' : 'site.hold'), name)}
           </ActionButton>
         </div>

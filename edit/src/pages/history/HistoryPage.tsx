@@ -10,6 +10,7 @@ import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
 import { type Running, useJob } from '../../components/job/use-job.ts';
 import { Failure, Fold, Page, Section, Waiting } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
@@ -36,13 +37,9 @@ export function HistoryPage() {
         <Section title={t('history.published')}>
           {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
           {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
-          <ol className="rows" role="list">
-            {shown.map((publication) => (
-              <li key={publication.commit}>
-                <PublicationEntry publication={publication} running={running} />
-              </li>
-            ))}
-          </ol>
+          <Rows items={shown} keyOf={({ commit }) => commit}>
+            {(publication) => <PublicationEntry publication={publication} running={running} />}
+          </Rows>
           {more}
         </Section>
       </div>
@@ -99,26 +96,19 @@ function Discards({ value }: Answered<Discarded[]>) {
   return (
     <>
       <p className="quiet">{t(value.length > 0 ? 'bin.lead' : 'bin.none')}</p>
-      <ul className="rows" role="list">
-        {value.map(({ item, revision, title, by, at }) => (
-          <li key={item} className="row spread">
+      <Rows items={value} keyOf={({ item }) => item}>
+        {({ item, revision, title, by, at }) => (
+          <div className="row spread">
             <div>
               <h3>{inLanguage(title)}</h3>
               <p className="fine-print quiet">{t('versions.draft', { by, at: moment(at, language) })}</p>
             </div>
-            <div className="btns">
-              <ActionButton
-                action={async () => {
-                  await send('POST', 'bin', { revision });
-                  navigate(addresses.item(item));
-                }}
-              >
-                {withName(t('bin.restore'), inLanguage(title))}
-              </ActionButton>
-            </div>
-          </li>
-        ))}
-      </ul>
+            <ActionButton action={() => send('POST', 'bin', { revision }).then(() => navigate(addresses.item(item)))}>
+              {withName(t('bin.restore'), inLanguage(title))}
+            </ActionButton>
+          </div>
+        )}
+      </Rows>
     </>
   );
 }

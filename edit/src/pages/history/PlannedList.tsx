@@ -3,6 +3,7 @@ import { send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnswer } from '../../components/answered.tsx';
 import { Section } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
 
@@ -14,9 +15,9 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
 
   return (
     <Section title={t('schedule.planned')}>
-      <ul className="rows" role="list">
-        {planned.map(({ id, what, due, until, by, titles }) => (
-          <li key={id} className="row spread">
+      <Rows items={planned} keyOf={({ id }) => id}>
+        {({ id, what, due, until, by, titles }) => (
+          <div className="row spread">
             <div>
               <h3>{titles.map(inLanguage).join(', ')}</h3>
               <p className="fine-print quiet">
@@ -27,9 +28,9 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
             <ActionButton action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}>
               {t('schedule.cancel')}
             </ActionButton>
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </Rows>
     </Section>
   );
 }

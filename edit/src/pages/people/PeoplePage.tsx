@@ -8,6 +8,7 @@ import { type Answered, answered, useAnswer } from '../../components/answered.ts
 import { Input } from '../../components/inputs.tsx';
 import { Select } from '../../components/Labelled.tsx';
 import { Fold, Page, Section } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { moment, type TextKey, titleOfTeam } from '../../t.ts';
@@ -26,13 +27,9 @@ function People({ value: people, again }: Answered<Person[]>) {
       <div className="stack sections">
         <Invite teams={teams} invited={again} />
         <Section title={t('people.members', { count: people.length })}>
-          <ul className="rows" role="list">
-            {people.map((person) => (
-              <li key={person.id}>
-                <PersonEntry person={person} teams={teams} changed={again} />
-              </li>
-            ))}
-          </ul>
+          <Rows items={people} keyOf={({ id }) => id}>
+            {(person) => <PersonEntry person={person} teams={teams} changed={again} />}
+          </Rows>
         </Section>
         <Fold summary={t('people.log')}>
           <Lines />
@@ -75,11 +72,9 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
         choose={(language) => set({ language })}
       />
       <TeamChoice teams={teams} chosen={guest.teams} choose={(names) => set({ teams: names })} />
-      <div className="btns">
-        <ActionButton className="btn" action={invite}>
-          {t('people.makeLink')}
-        </ActionButton>
-      </div>
+      <ActionButton className="btn" action={invite}>
+        {t('people.makeLink')}
+      </ActionButton>
       <div role="status">
         {made && <PersonalLink text={t('people.linkToJoin', { name: made.name })} link={made.link} />}
       </div>

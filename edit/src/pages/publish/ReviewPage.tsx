@@ -60,23 +60,12 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
             </div>
           ))}
           <Remark label={t('review.remark')} value={text} write={setText} />
-          {text.trim() !== '' && (
-            <div className="btns">
-              <ActionButton action={say}>{t('review.send')}</ActionButton>
-            </div>
-          )}
+          {text.trim() !== '' && <ActionButton action={say}>{t('review.send')}</ActionButton>}
         </Section>
         {page && (
-          <div className="btns">
-            <ActionButton
-              action={async () => {
-                await send('DELETE', `reviews/${review}`);
-                navigate(addresses.home);
-              }}
-            >
-              {t('ask.done')}
-            </ActionButton>
-          </div>
+          <ActionButton action={() => send('DELETE', `reviews/${review}`).then(() => navigate(addresses.home))}>
+            {t('ask.done')}
+          </ActionButton>
         )}
         {!page && !busy && job?.state !== 'done' && (
           <div className="stack stack--start">

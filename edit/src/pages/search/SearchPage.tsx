@@ -7,6 +7,7 @@ import { Button, withName } from '../../components/Button.tsx';
 import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { Failure, Page } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { namedBy, reads } from '../../form/blanks.ts';
 import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
@@ -42,9 +43,9 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
       <p className="after" role="status">
         {value && t(file ? 'search.uses' : 'list.found', { count: value.length })}
       </p>
-      <ul className="stack" role="list">
-        {value?.map(({ item, title, kind, text, path, isOwn, page = '/' }) => (
-          <li key={item}>
+      <Rows className="stack" items={value ?? []} keyOf={({ item }) => item}>
+        {({ item, title, kind, text, path, isOwn, page = '/' }) => (
+          <>
             <p className="taps">
               {isOwn ? (
                 <Link href={`${addresses.item(item)}${path ? `#${idOf(path)}` : ''}`}>{inLanguage(title)}</Link>
@@ -61,9 +62,9 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
               {inLanguage(kind)}
               {text && ` · ${reads(plainWords(text).replace(/^• /, ''), namedBy(t))}`}
             </p>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </Rows>
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
+import { Rows } from '../../components/Rows.tsx';
 import { headingOf, idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { moment } from '../../t.ts';
@@ -24,15 +25,13 @@ function Versions({ value: item, again }: Answered<ItemVersions>) {
       above={<Link href={addresses.item(item.item)}>{t('publish.back')}</Link>}
     >
       <p className="text">{t('versions.lead')}</p>
-      <ol className="rows" role="list">
-        {item.versions.map((version) => (
-          <li key={version.id}>
-            <Fold summary={t(`versions.${version.kind}`, { by: version.by, at: moment(version.at, language) })}>
-              <Compared item={item} now={now} version={version} restored={again} />
-            </Fold>
-          </li>
-        ))}
-      </ol>
+      <Rows items={item.versions} keyOf={({ id }) => id}>
+        {(version) => (
+          <Fold summary={t(`versions.${version.kind}`, { by: version.by, at: moment(version.at, language) })}>
+            <Compared item={item} now={now} version={version} restored={again} />
+          </Fold>
+        )}
+      </Rows>
     </Page>
   );
 }
@@ -59,21 +58,17 @@ function Compared({ item, now, version, restored }: ComparedProps) {
   };
   return (
     <div className="stack">
-      <div className="btns">
-        <ActionButton className="btn" action={() => restore(version.data)}>
-          {t('versions.all')}
-        </ActionButton>
-      </div>
-      {differences.map(({ path, after, label }) => {
+      <ActionButton className="btn" action={() => restore(version.data)}>
+        {t('versions.all')}
+      </ActionButton>
+      {differences.map(({ path, after, labels }) => {
         const changed = withValue(now, path, after);
         return (
           <div key={idOf(path)} className="stack">
             <ChangeList changes={changesBetween(item.form, now, changed)} />
-            <div className="btns">
-              <ActionButton className="small-button" action={() => restore(changed)}>
-                {t('versions.one', { label: inLanguage(label) })}
-              </ActionButton>
-            </div>
+            <ActionButton className="small-button" action={() => restore(changed)}>
+              {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
+            </ActionButton>
           </div>
         );
       })}
