@@ -15,3 +15,9 @@ export const Rows = <T,>({ items, keyOf, children, className = 'rows' }: RowsPro
     ))}
   </ul>
 );
+
+export const Bullets = ({ lines }: { lines: string[] }) => (
+  <Rows className="bullets" items={lines} keyOf={(line) => line}>
+    {(line) => line}
+  </Rows>
+);

@@ -4,17 +4,18 @@ import { Link, useLocation } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { Button, PlainButton } from '../../components/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Bullets } from '../../components/Rows.tsx';
 import { useParts } from '../../components/use-parts.tsx';
 import { headingOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
 import { ImportSchools } from './ImportSchools.tsx';
 import { SchoolEntry } from './SchoolEntry.tsx';
-import { linesOf, mergeChanges, type Row, schoolWords, withSchool } from './schools.ts';
+import { type Line, linesOf, mergeChanges, schoolWords, withSchool } from './schools.ts';
 import './register.css';
 
 /** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
@@ -30,9 +31,8 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const [, navigate] = useLocation();
   const register = item.data as Register;
   const { changes, change, saving, sent, merged, mistakes, isChecked } = useSchoolDraft(item);
-  const { withChanges, lostChanges } = useMemo(() => linesOf(register), [register]);
-  const rows = useMemo(() => withChanges(changes), [withChanges, changes]);
-  const lost = useMemo(() => lostChanges(changes), [lostChanges, changes]);
+  const withChanges = useMemo(() => linesOf(register), [register]);
+  const lines = useMemo(() => withChanges(changes), [withChanges, changes]);
   const notes = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState(false);
@@ -40,12 +40,12 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const [query, setQuery] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const words = wordsOf(query);
-  const found = rows.filter(
+  const found = lines.filter(
     ({ state, text }) => (!onlyChanged || state !== 'same') && words.every((word) => text.includes(word)),
   );
   const [shown, more] = useParts(found, part, (count) => t('file.more', { count }));
   const write = useCallback(
-    (row: Partial<Row>, now?: SchoolRow) => change((before) => withSchool(before, row, now)),
+    (line: Partial<Line>, now?: SchoolRow) => change((before) => withSchool(before, line, now)),
     [change],
   );
 
@@ -53,7 +53,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const goTo = async (address: string) => {
     if (await sent()) navigate(address);
   };
-  const line = (school: SchoolRow | undefined) => school && schoolWords(register, school, inLanguage).join(' · ');
+  const said = (school: SchoolRow | undefined) => school && schoolWords(register, school, inLanguage).join(' · ');
 
   return (
     <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
@@ -62,27 +62,18 @@ function RegisterDraft({ value: item }: Answered<Item>) {
           <div className="note">
             <p>{t('register.merged')}</p>
             {merged.overruled.length > 0 && <p>{t('register.overruled', { count: merged.overruled.length })}</p>}
-            <Lines
+            <Bullets
               lines={merged.overruled.map(
-                ({ was, now }) => line(now) ?? `${line(was)} → ${t('register.state.removed')}`,
+                ({ was, now }) => said(now) ?? `${said(was)} → ${t('register.state.removed')}`,
               )}
             />
-          </div>
-        )}
-        {lost.length > 0 && (
-          <div className="note">
-            <p>{t('register.lost', { count: lost.length })}</p>
-            <Lines lines={lost.map(({ was, now }) => `${was?.name} → ${line(now) ?? t('register.state.removed')}`)} />
-            <PlainButton onClick={() => change((before) => before.filter((one) => !lost.includes(one)))}>
-              {t('register.forget')}
-            </PlainButton>
           </div>
         )}
         {asked && mistakes.length === 0 && <p className="good">{t(isChecked ? 'item.right' : 'item.checking')}</p>}
         {mistakes.length > 0 && (
           <div className="note problem">
             <p>{t('register.mistakes')}</p>
-            <Lines
+            <Bullets
               lines={mistakes.map(({ path: [index], message }) => {
                 const { now, was } = changes[Number(index)] ?? {};
                 const label = (now ?? was)?.name;
@@ -126,9 +117,9 @@ function RegisterDraft({ value: item }: Answered<Item>) {
         </div>
         <p role="status">{t('register.found', { count: found.length })}</p>
         <ul className="rows register__schools" role="list" ref={list} tabIndex={-1} aria-label={t('register.schools')}>
-          {shown.map((row) => (
-            <li key={row.key}>
-              <SchoolEntry register={register} row={row} write={write} />
+          {shown.map((line) => (
+            <li key={line.key}>
+              <SchoolEntry register={register} line={line} write={write} />
             </li>
           ))}
         </ul>
@@ -148,14 +139,6 @@ function RegisterDraft({ value: item }: Answered<Item>) {
     </Page>
   );
 }
-
-const Lines = ({ lines }: { lines: string[] }) => (
-  <ul className="bullets">
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
 
 /** The draft of the register: changes, so that those of two merge; `overruled` are theirs that ours replace. */
 function useSchoolDraft(item: Item) {

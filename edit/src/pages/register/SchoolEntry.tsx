@@ -5,48 +5,49 @@ import { Checks, Input } from '../../components/inputs.tsx';
 import { Select } from '../../components/Labelled.tsx';
 import { Fold } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { betweenTypes, countyName, type Row, schoolWords, withoutCounty } from './schools.ts';
+import { betweenTypes, countyName, type Line, schoolWords, withoutCounty } from './schools.ts';
 
 interface SchoolEntryProps {
   register: Register;
-  row: Row;
+  line: Line;
   /** Writes another school into a line; none removes it. Always the same function. */
-  write: (row: Row, now?: SchoolRow) => void;
+  write: (line: Line, now?: SchoolRow) => void;
 }
 
 /** A school of the register, with its form folded under its name. */
-export const SchoolEntry = memo(function SchoolEntry({ register, row, write }: SchoolEntryProps) {
+export const SchoolEntry = memo(function SchoolEntry({ register, line, write }: SchoolEntryProps) {
   const { t, inLanguage } = useLanguage();
-  const { school, was, state } = row;
+  const { was, change, state } = line;
+  const school = (change?.now ?? change?.was ?? was) as SchoolRow;
+  const isGone = state === 'removed' || state === 'lost';
   const [name = '', ...words] = schoolWords(register, { ...school, county: countyName(school.county, t) }, inLanguage);
   // A new school stands open, and stays so while its name is typed.
   const [isNew] = useState(name === '');
-  const putBack = state === 'same' || state === 'added' ? undefined : was;
 
   return (
     <Fold
       open={isNew}
       summary={
         <>
-          {state === 'removed' ? <del>{name}</del> : name || t('register.add')}{' '}
+          {isGone ? <del>{name}</del> : name || t('register.add')}{' '}
           {state !== 'same' && <span className="draft-line fine-print">{t(`register.state.${state}`)}</span>}
           <span className="below quiet fine-print">{words.join(' · ')}</span>
         </>
       }
     >
       <div className="stack">
-        {state !== 'removed' && <SchoolForm register={register} school={school} write={(now) => write(row, now)} />}
+        {!isGone && <SchoolForm register={register} school={school} write={(now) => write(line, now)} />}
         <div className="btns">
           <PlainButton
             onClick={({ currentTarget }) => {
-              const line = currentTarget.closest('details');
-              line?.removeAttribute('open');
-              // The line of a new school goes.
-              (state === 'added' ? line?.closest('ul') : line?.querySelector('summary'))?.focus();
-              write(row, putBack);
+              const fold = currentTarget.closest('details');
+              fold?.removeAttribute('open');
+              // A line that is not in the register goes.
+              (was ? fold?.querySelector('summary') : fold?.closest('ul'))?.focus();
+              write(line, change && was);
             }}
           >
-            {withName(t(putBack ? 'register.undo' : 'register.remove'), name)}
+            {withName(t(state === 'same' || state === 'added' ? 'register.remove' : 'register.undo'), name)}
           </PlainButton>
         </div>
       </div>
@@ -54,16 +55,11 @@ export const SchoolEntry = memo(function SchoolEntry({ register, row, write }: S
   );
 });
 
-interface SchoolFormProps {
-  register: Register;
-  school: SchoolRow;
-  write: (school: SchoolRow) => void;
-}
-
 /** The four cells of one school. A region offers only its own counties. */
-function SchoolForm({ register, school, write }: SchoolFormProps) {
+function SchoolForm(props: { register: Register; school: SchoolRow; write: (school: SchoolRow) => void }) {
   const { t, inLanguage } = useLanguage();
   const id = useId();
+  const { register, school, write } = props;
   const { name, county, type, group } = school;
   const countiesOf = (one: string) => register.groups.find(({ value }) => value === one)?.counties;
   const counties = new Set([...(countiesOf(group) ?? register.counties), ...Object.keys(withoutCounty), county]);

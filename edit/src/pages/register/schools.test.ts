@@ -1,26 +1,29 @@
 import { expect, it } from 'vitest';
 import type { SchoolChanges } from '../../../api/item.ts';
-import { linesOf, mergeChanges, withSchool } from './schools.ts';
+import { type Line, linesOf, mergeChanges, withSchool } from './schools.ts';
 
 const school = (name: string, county = 'Nyeri') => ({ name, county, type: 'Secondary', group: 'central' });
 const [a, b, renamed] = [school('A'), school('B'), school('A2')];
 const groups = [{ value: 'central', label: { fr: 'Région du Centre', en: 'Central' } }];
-const { withChanges, lostChanges } = linesOf({ schools: [a, b], groups });
+const withChanges = linesOf({ schools: [a, b], groups });
+const nameIn = ({ was, change }: Partial<Line>) => (change?.now ?? change?.was ?? was)?.name;
 
 /** What becomes of changes when a school takes the place of the one with this name. */
 const put = (changes: SchoolChanges, name: string, now?: typeof a) =>
-  withSchool(changes, withChanges(changes).find((row) => row.school.name === name) ?? {}, now);
+  withSchool(changes, withChanges(changes).find((line) => nameIn(line) === name) ?? {}, now);
 
-it('shows each school with its change, and new schools first; finds it by its region, and by both its names', () => {
-  const rows = withChanges([{ was: a, now: renamed }, { was: b }, { now: school('C') }, { now: school('D') }]);
-  expect(rows.map((row) => [row.school.name, row.state])).toEqual([
-    ['D', 'added'],
+it('shows each school with its change, and first what the register lacks; finds it by its region and both its names', () => {
+  const gone = { was: school('gone'), now: renamed };
+  const lines = withChanges([{ was: a, now: renamed }, { was: b }, { now: school('C') }, gone]);
+  expect(lines.map((line) => [nameIn(line), line.state])).toEqual([
+    ['A2', 'lost'],
     ['C', 'added'],
     ['A2', 'changed'],
     ['B', 'removed'],
   ]);
   const text = 'nyeri region du centre central';
-  expect(rows.slice(1, 3).map((row) => row.text)).toEqual([`c ${text}`, `a ${text} a2 ${text}`]);
+  expect(lines.slice(1, 3).map((line) => line.text)).toEqual([`c ${text}`, `a ${text} a2 ${text}`]);
+  expect(withSchool([gone], lines[0] ?? {}), 'forgotten').toEqual([]);
 });
 
 it('keeps one change for each school, in its place, from what the register has', () => {
@@ -33,11 +36,6 @@ it('forgets a change that leads back to what the register has, and a new school 
   expect(put(put([], 'A', renamed), 'A2', a)).toEqual([]);
   expect(put(put([], 'A'), 'A', a)).toEqual([]);
   expect(put(withSchool([], {}, renamed), 'A2')).toEqual([]);
-});
-
-it('names changes of schools that someone else has changed since', () => {
-  const gone = { was: school('gone'), now: renamed };
-  expect(lostChanges([gone, { was: b }])).toEqual([gone]);
 });
 
 it('keeps the changes of two people; where both changed the same school, ours, and names theirs', () => {

@@ -6,15 +6,13 @@ import type { Translate } from '../../t.ts';
 
 type SchoolChange = SchoolChanges[number];
 
-/** A line of the list: a school of the register with its change, or a new school. */
-export interface Row {
+/** A line of the list: a school of the register, a new one, or one that is no longer in the register as it was. */
+export interface Line {
   key: string;
-  /** The school as it will be; of a removed one, as it was. */
-  school: SchoolRow;
   was?: SchoolRow;
   change?: SchoolChange;
-  state: 'same' | 'added' | 'changed' | 'removed';
-  /** What it is found by. */
+  state: 'same' | 'added' | 'changed' | 'removed' | 'lost';
+  /** What it is found by: its former name too, so that it stays in sight while another is typed. */
   text: string;
 }
 
@@ -23,40 +21,34 @@ const cells = ({ name, county, type, group }: SchoolRow): string => JSON.stringi
 
 const keyOf = ({ was, now }: SchoolChange): string => (was ? cells(was) : `new ${now ? cells(now) : ''}`);
 
-/** The lines of the register without changes. A phone takes a moment for 5,000: they are made once. */
+/** Lays changes over the register: what it lacks comes first, the newest first. A phone takes a moment for 5,000 schools. */
 export function linesOf({ schools, groups }: Pick<Register, 'schools' | 'groups'>) {
   const regions = new Map(groups.map(({ value, label }) => [value, `${label.fr} ${label.en}`]));
-  const textOf = ({ name, county, group }: SchoolRow) => foldWords(`${name} ${county} ${regions.get(group) ?? ''}`);
-  const lines = schools.map((was): Row => ({ key: cells(was), school: was, was, state: 'same', text: textOf(was) }));
+  const textOf = ({ name = '', county = '', group = '' }: Partial<SchoolRow> = {}) =>
+    foldWords(`${name} ${county} ${regions.get(group) ?? ''}`);
+  const lines = schools.map((was): Line => ({ key: cells(was), was, state: 'same', text: textOf(was) }));
+  const present = new Set(lines.map(({ key }) => key));
 
-  /** New schools, the newest first, then the register. A line without a change stays the same object, and is not drawn again. */
-  const withChanges = (changes: SchoolChanges): Row[] => {
+  return (changes: SchoolChanges): Line[] => {
     const byKey = new Map(changes.map((change) => [keyOf(change), change]));
-    const added = changes.flatMap((change) => (change.now && !change.was ? { change, school: change.now } : []));
-    return [
-      ...added
-        .map((one, at): Row => ({ ...one, key: `new ${at}`, state: 'added', text: textOf(one.school) }))
-        .reverse(),
-      ...lines.map((line): Row => {
-        const change = byKey.get(line.key);
-        if (!change?.now) return change ? { ...line, change, state: 'removed' } : line;
-        // Its former name finds it too, so that it stays in sight while another is typed.
-        const text = `${line.text} ${textOf(change.now)}`;
-        return { ...line, change, school: change.now, state: 'changed', text };
-      }),
-    ];
+    const others = changes
+      .filter((change) => !present.has(keyOf(change)))
+      .map((change, at): Line => {
+        const { was, now = was } = change;
+        return { key: `new ${at}`, change, state: was ? 'lost' : 'added', text: textOf(now) };
+      });
+    // A line without a change stays the same object, and is not drawn again.
+    const own = lines.map((line): Line => {
+      const change = byKey.get(line.key);
+      if (!change) return line;
+      return { ...line, change, state: change.now ? 'changed' : 'removed', text: `${line.text} ${textOf(change.now)}` };
+    });
+    return [...others.reverse(), ...own];
   };
-
-  /** Changes of schools that the register no longer has as they were, because someone else changed or removed them. */
-  const lostChanges = (changes: SchoolChanges): SchoolChanges => {
-    const present = new Set(lines.map(({ key }) => key));
-    return changes.filter(({ was }) => was && !present.has(cells(was)));
-  };
-  return { withChanges, lostChanges };
 }
 
 /** With another school in a line, or none; without a line, a new school. What the register has is no change. */
-export function withSchool(changes: SchoolChanges, { was, change }: Partial<Row>, now?: SchoolRow): SchoolChanges {
+export function withSchool(changes: SchoolChanges, { was, change }: Partial<Line>, now?: SchoolRow): SchoolChanges {
   const isAsBefore = was && now ? cells(was) === cells(now) : !was && !now;
   const next = isAsBefore ? [] : [{ ...(was && { was }), ...(now && { now }) }];
   return change ? changes.flatMap((one) => (one === change ? next : [one])) : [...changes, ...next];
