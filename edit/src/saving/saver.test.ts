@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft, DraftToSave } from '../../api/item.ts';
+import type { Draft, DraftToSave, Item } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
 import type { Edited, Kept, Seen } from './opening.ts';
 import { Saver } from './saver.ts';
@@ -8,25 +8,23 @@ const at = '2026-03-01T08:00:00.000Z';
 const wrote = (text: string): Edited => ({ data: { text }, uploads: [] });
 const published: Seen = { ...wrote('published'), base: 'a', revision: 0 };
 const draftOf = (sent: DraftToSave, revision: number): Draft => ({
-  ...sent,
-  item: 'x.yaml',
-  revision,
-  by: 'Amina',
-  at,
+  ...{ ...sent, item: 'x.yaml' },
+  ...{ revision, by: 'Amina', at },
 });
 const refusal = (status: number, body: object = {}) => new Refused(status, { error: { fr: 'non', en: 'no' }, ...body });
 
 /** A server whose answers the test gives, in the order of the requests. */
 function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
   const sent: DraftToSave[] = [];
-  const answers: { resolve: (draft: Draft) => void; reject: (error: Error) => void }[] = [];
+  const answers: PromiseWithResolvers<Draft>[] = [];
   let kept: Kept | undefined;
   const saver = new Saver({
     opening: { seen: published },
     reread: async () => undefined,
     send: (draft) => {
       sent.push(draft);
-      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+      answers.push(Promise.withResolvers());
+      return answers.at(-1)?.promise as Promise<Draft>;
     },
     keep: (value) => {
       kept = value;
@@ -34,15 +32,14 @@ function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
     ...settings,
   });
   const accept = (revision: number) => {
-    const last = sent.length - 1;
-    answers[last]?.resolve(draftOf(sent[last] as DraftToSave, revision));
+    answers.at(-1)?.resolve(draftOf(sent.at(-1) as DraftToSave, revision));
     return seconds(0);
   };
   const fail = (error: Error) => {
-    answers[sent.length - 1]?.reject(error);
+    answers.at(-1)?.reject(error);
     return seconds(0);
   };
-  return { saver, sent, accept, fail, kept: () => kept };
+  return { saver, sent, accept, fail, kept: () => kept, saving: () => saver.state.read().saving };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -57,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what is typed', () => {
   it('is on this device at once, and goes to the server when typing pauses', async () => {
-    const { saver, sent, kept, accept } = open();
+    const { saver, sent, kept, accept, saving } = open();
     saver.change(wrote('on'));
     await seconds(0.5);
     saver.change(wrote('one'));
@@ -67,11 +64,11 @@ describe('what is typed', () => {
     await seconds(0.2);
     expect(sent).toEqual([{ ...wrote('one'), base: 'a', revision: 0 }]);
     await accept(1);
-    expect(saver.state.read().saving).toEqual({ state: 'saved', at });
+    expect(saving()).toEqual({ state: 'saved', at });
     expect(kept()).toBeUndefined();
   });
 
-  it('waits while a request is under way, and then follows it', async () => {
+  it('follows the request that is under way, after a pause or at once by a flush', async () => {
     const { saver, sent, kept, accept } = await typed('one');
     saver.change(wrote('one two'));
     await seconds(5);
@@ -80,28 +77,22 @@ describe('what is typed', () => {
     expect(kept()?.data).toEqual({ text: 'one two' });
     await seconds(1);
     expect(sent[1]).toEqual({ ...wrote('one two'), base: 'a', revision: 1 });
-  });
-
-  it('is all on the server after a flush, also what was typed during a request', async () => {
-    const { saver, sent, accept } = await typed('one');
-    saver.change(wrote('one two'));
+    saver.change(wrote('one two three'));
     const flushed = saver.flush();
-    await accept(1);
-    expect(saver.isSent).toBe(false);
-    expect(sent[1]).toMatchObject({ ...wrote('one two'), revision: 1 });
     await accept(2);
+    expect(saver.isSent).toBe(false);
+    expect(sent[2]).toMatchObject({ ...wrote('one two three'), revision: 2 });
+    await accept(3);
     await flushed;
     expect(saver.isSent).toBe(true);
   });
 
   it('needs no request when it is what it was', async () => {
-    const { saver, sent, kept } = open();
+    const { saver, sent, kept, saving } = open();
     saver.change(wrote('one'));
     saver.change(wrote('published'));
     await seconds(5);
-    expect(sent).toEqual([]);
-    expect(kept()).toBeUndefined();
-    expect(saver.state.read().saving).toEqual({ state: 'unchanged' });
+    expect([sent, kept(), saving()]).toEqual([[], undefined, { state: 'unchanged' }]);
   });
 
   it('of an earlier visit is forgotten if the server has it', () => {
@@ -124,24 +115,19 @@ describe('what is typed', () => {
 
   it('stays here until the item has a name', async () => {
     let held = true;
-    const { saver, sent, kept } = open({ held: () => held });
-    saver.change(wrote('one'));
+    const { sent, kept, saving } = await typed('one', { held: () => held });
     await seconds(10);
-    expect(sent).toEqual([]);
-    expect(saver.state.read().saving).toEqual({ state: 'kept', held: true });
+    expect([sent, saving()]).toEqual([[], { state: 'kept', held: true }]);
     expect(kept()).toBeDefined();
     held = false;
     await seconds(1);
     expect(sent).toHaveLength(1);
   });
-});
 
-describe('a request that fails', () => {
-  it('keeps it on this device and tries again, ever less often', async () => {
-    const { saver, sent, kept, fail, accept } = await typed('one');
+  it('stays here when a request fails, and is sent again, ever less often or when the network is back', async () => {
+    const { saver, sent, kept, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
-    expect(saver.state.read().saving).toEqual({ state: 'offline' });
-    expect(kept()?.data).toEqual({ text: 'one' });
+    expect([saving(), kept()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
     await seconds(2);
     await fail(new Unreachable('cut'));
     await seconds(3.9);
@@ -149,37 +135,34 @@ describe('a request that fails', () => {
     await seconds(0.1);
     expect(sent).toHaveLength(3);
     await fail(new Unreachable('cut'));
-    // The network is back.
     void saver.flush();
     expect(sent).toHaveLength(4);
     await accept(1);
-    expect(saver.state.read().saving).toMatchObject({ state: 'saved' });
+    expect(saving()).toMatchObject({ state: 'saved' });
   });
 
-  it('tells a refusal, and keeps what was typed on this device', async () => {
-    const { saver, sent, kept, fail } = await typed('one');
+  it('stays here when it is refused, and is not sent again', async () => {
+    const { sent, kept, fail, saving } = await typed('one');
     await fail(refusal(403));
-    expect(saver.state.read().saving).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
-    expect(kept()).toBeDefined();
+    expect(saving()).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
     await seconds(120);
-    expect(sent).toHaveLength(1);
+    expect([sent.length, kept()?.data]).toEqual([1, { text: 'one' }]);
   });
 });
 
 describe('a conflict', () => {
   const theirs = draftOf({ ...wrote('theirs'), base: 'a', revision: 0 }, 7);
+  const own = { theirs: { ...theirs, ...wrote('mine') } };
 
   it('is none when the other version is our own, whose answer was lost', async () => {
-    const { saver, kept, fail } = await typed('mine');
-    await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
-    expect(saver.state.read().saving).toEqual({ state: 'saved', at });
-    expect(saver.seen.revision).toBe(7);
-    expect(kept()).toBeUndefined();
+    const { saver, kept, fail, saving } = await typed('mine');
+    await fail(refusal(409, own));
+    expect([saving(), saver.seen.revision, kept()]).toEqual([{ state: 'saved', at }, 7, undefined]);
   });
 
   it('is none when it is what an earlier visit sent, and what was typed since is sent after it', async () => {
     const { saver, sent, fail } = await typed('mine, longer', { opening: { seen: published, unsent: wrote('mine') } });
-    await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
+    await fail(refusal(409, own));
     await seconds(1);
     expect(saver.state.read().clash).toBeUndefined();
     expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: 'a', revision: 7 });
@@ -196,12 +179,16 @@ describe('a conflict', () => {
   });
 
   it('sends nothing until the person has chosen, and keeps what they type meanwhile on this device', async () => {
-    const { saver, sent, kept, fail } = await typed('mine');
+    const item = { base: 'a', data: published.data, draft: theirs } as Item;
+    const { saver, sent, kept, fail } = await typed('mine', { reread: async () => item });
     await fail(refusal(409, { theirs }));
+    expect(saver.state.read().clash).toMatchObject({
+      mine: wrote('mine'),
+      theirs: { ...wrote('theirs'), by: 'Amina' },
+    });
     saver.change(wrote('mine, longer'));
     await seconds(120);
-    expect(sent).toHaveLength(1);
-    expect(kept()?.data).toEqual({ text: 'mine, longer' });
+    expect([sent.length, kept()?.data]).toEqual([1, { text: 'mine, longer' }]);
     saver.settle(wrote('both'));
     expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
   });

@@ -47,8 +47,6 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry = firstRetry;
   #request: Promise<void> | undefined;
-  /** Sends although nothing differs: the draft now follows another version of the file. */
-  #mustSend = false;
   /** What was sent, and may have arrived although no answer came. */
   #tried: Edited[] = [];
   readonly #settings: Settings;
@@ -65,8 +63,7 @@ export class Saver {
   /** Sends what an earlier visit left on this device, and what waited during a pause. */
   start() {
     // The last request of an earlier visit may have arrived after the page had gone.
-    if (this.#unsent) this.change(this.state.read().edited);
-    else this.#keep();
+    this.change(this.state.read().edited);
   }
 
   /** Sends nothing more until the next start; this device keeps what waits. */
@@ -80,7 +77,7 @@ export class Saver {
 
   get #unsent(): boolean {
     const { edited } = this.state.read();
-    return this.#mustSend || !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
+    return !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
   }
 
   change(edited: Edited) {
@@ -122,8 +119,8 @@ export class Saver {
   /** Ends a conflict with the version that the person chose, which follows the one that they were shown. */
   readonly settle = (edited: Edited, seen = this.state.read().clash?.seen) => {
     if (!seen) return;
-    this.#seen = seen;
-    this.#mustSend = true;
+    // It is sent although nothing may differ: the draft now follows another version of the file.
+    this.#seen = { ...seen, data: undefined };
     this.#set({ edited, saving: { state: 'unchanged' }, clash: undefined });
     this.change(edited);
     void this.flush();
@@ -133,7 +130,6 @@ export class Saver {
   async stop(): Promise<number> {
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
-    this.#mustSend = false;
     const { data, uploads } = this.state.read().edited;
     this.#seen = { ...this.#seen, data, uploads };
     return this.#seen.revision;
@@ -157,7 +153,6 @@ export class Saver {
   #accept(seen: Seen, at: string) {
     this.#seen = seen;
     this.#tried = [];
-    this.#mustSend = false;
     this.#retry = firstRetry;
     this.#keep();
     if (this.#unsent) this.#wait();
@@ -173,7 +168,7 @@ export class Saver {
       );
       if (theirs && own) return this.#accept({ ...own, base: theirs.base, revision: theirs.revision }, theirs.at);
       this.#tell({ state: 'conflict' });
-      return void this.#meet(theirs);
+      return void this.#meet();
     }
     // Without a session, what was typed waits on this device for the person to sign in.
     if (error instanceof Refused && error.status !== 401) return this.#tell({ state: 'refused', error: error.error });
@@ -183,19 +178,13 @@ export class Saver {
   }
 
   /** Asks the person to choose, unless a colleague only ended the draft. */
-  async #meet(theirs: Draft | undefined): Promise<void> {
-    const seen = this.#seen;
-    if (theirs?.data !== undefined) {
-      const mine = this.state.read().edited;
-      return this.#set({ clash: { over: 'draft', mine, theirs, ancestor: seen.data, seen: theirs } });
-    }
+  async #meet(): Promise<void> {
     const item = await this.#settings.reread();
     const { edited } = this.state.read();
-    const { clash, seen: next } = item
-      ? openingOf(item, { ...edited, seen })
-      : { seen: { ...seen, base: null, revision: 0 } };
+    const none: Opening = { seen: { ...this.#seen, base: null, revision: 0 } };
+    const { clash, seen } = item ? openingOf(item, { ...edited, seen: this.#seen }) : none;
     if (clash) this.#set({ clash });
-    else this.settle(edited, next);
+    else this.settle(edited, seen);
   }
 
   get #isHeld(): boolean {
