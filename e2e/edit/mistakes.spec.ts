@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { day } from 'edit/src/t.ts';
+import { datesIn } from 'edit/src/t.ts';
 import { confirm, formatted, formOn, kindOf, labelOf, t } from './form.ts';
 import { test } from './guests.ts';
 import { expectUsable } from './usable.ts';
@@ -111,7 +111,7 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await expect(page.getByRole('button', { name: t('item.toCorrect', { count: 3 }) })).toBeVisible();
 
   await end.fill('2024-08-17');
-  await expect(page.getByText(day('2024-08-17', 'fr')), 'in the language of the form').toBeVisible();
+  await expect(page.getByText(datesIn('fr').day('2024-08-17')), 'in the language of the form').toBeVisible();
   await conclusion.getByRole('button', { name: t('form.list.remove', { label, position }) }).click();
   await expect(end).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('button', { name: t('item.check') })).toBeVisible();

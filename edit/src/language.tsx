@@ -2,14 +2,14 @@ import { type Both, type Language, languageKey, languages, otherLanguage } from 
 import { stored } from 'contract/stored.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { patiently } from './patiently.tsx';
-import { type Texts, type Translate, translator } from './t.ts';
+import { type Dates, datesIn, type Texts, type Translate, translator } from './t.ts';
 
 interface Spoken {
   language: Language;
   texts: Texts;
 }
 
-interface Speech {
+interface Speech extends Dates {
   language: Language;
   t: Translate;
   inLanguage: (pair: Both<string>) => string;
@@ -52,6 +52,7 @@ export function LanguageProvider({ first, children }: { first: Spoken; children:
     () => ({
       language,
       t: translator(language, texts),
+      ...datesIn(language),
       inLanguage: (pair: Both<string>) => pair[language],
       setLanguage: async (next: Language) => {
         kept.write(next);

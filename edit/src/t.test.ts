@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import { day, dayAndMonth, moment, translator } from './t.ts';
+import { datesIn, translator } from './t.ts';
 
 const french = translator('fr', fr);
 const english = translator('en', en);
@@ -26,10 +26,10 @@ it('says the same in both languages, with the same blanks', () => {
 });
 
 it.each([
-  [dayAndMonth('2025-11-01T12:00:00Z', 'fr'), '1er novembre'],
-  [moment('2025-11-01T12:00:00Z', 'fr'), '1er novembre 2025'],
-  [day('2025-11-01', 'fr'), 'samedi 1er novembre 2025'],
-  [dayAndMonth('2025-11-11T12:00:00Z', 'fr'), '11 novembre'],
+  [datesIn('fr').dayAndMonth('2025-11-01T12:00:00Z'), '1er novembre'],
+  [datesIn('fr').moment('2025-11-01T12:00:00Z'), '1er novembre 2025'],
+  [datesIn('fr').day('2025-11-01'), 'samedi 1er novembre 2025'],
+  [datesIn('fr').dayAndMonth('2025-11-11T12:00:00Z'), '11 novembre'],
 ])('writes « 1er » for the first of a month, in French only: %s', (written, expected) =>
   expect(written).toContain(expected),
 );

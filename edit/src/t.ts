@@ -39,23 +39,24 @@ export function translator(language: Language, texts: Texts): Translate {
 export const titleOfTeam = (t: Translate, name: string): string =>
   t(`people.team.${name}` as TextKey).replace(/^people\.team\./, '');
 
-function said(at: string, language: Language, how: Intl.DateTimeFormatOptions): string {
-  const written = new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
-  return language === 'fr' ? withFirstOfMonth(written) : written;
+export type Dates = ReturnType<typeof datesIn>;
+
+/** How a reader of this language is told when something is. */
+export function datesIn(language: Language) {
+  const said = (at: string, how: Intl.DateTimeFormatOptions): string => {
+    const written = new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
+    return language === 'fr' ? withFirstOfMonth(written) : written;
+  };
+  return {
+    /** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time unless another is named. */
+    moment: (at: string, timeZone?: string) =>
+      said(at, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) }),
+    /** `2025-11-10T08:42:00Z` as “10 November”. */
+    dayAndMonth: (at: string) => said(at, { day: 'numeric', month: 'long' }),
+    /** `2025-11-10T08:42:00Z` as “11:42”. */
+    hour: (at: string) => said(at, { hour: '2-digit', minute: '2-digit' }),
+    /** `2025-11-10` as “Monday 10 November 2025”, or without the day of the week. */
+    day: (date: string, dateStyle: 'full' | 'long' = 'full') =>
+      said(`${date.slice(0, 10)}T00:00Z`, { dateStyle, timeZone: 'UTC' }),
+  };
 }
-
-/** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time unless another is named. */
-export const moment = (at: string, language: Language, timeZone?: string): string =>
-  said(at, language, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
-
-/** `2025-11-10T08:42:00Z` as “10 November”. */
-export const dayAndMonth = (at: string, language: Language): string =>
-  said(at, language, { day: 'numeric', month: 'long' });
-
-/** `2025-11-10T08:42:00Z` as “11:42”. */
-export const hour = (at: string, language: Language): string =>
-  said(at, language, { hour: '2-digit', minute: '2-digit' });
-
-/** `2025-11-10` as “Monday 10 November 2025”, or without the day of the week. */
-export const day = (date: string, language: Language, dateStyle: 'full' | 'long' = 'full'): string =>
-  said(`${date.slice(0, 10)}T00:00Z`, language, { dateStyle, timeZone: 'UTC' });

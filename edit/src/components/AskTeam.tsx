@@ -3,7 +3,7 @@ import type { OfOthers } from '../../api/job.ts';
 import { send } from '../api.ts';
 import { useLanguage } from '../language.tsx';
 import { titleOfTeam } from '../t.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from './buttons.tsx';
 import { Remark } from './inputs.tsx';
 
 /** Asks the teams of a page to change it. They find the request on their first page. */

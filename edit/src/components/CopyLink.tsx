@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
-import { PlainButton } from './Button.tsx';
+import { PlainButton } from './buttons.tsx';
 
 interface CopyLinkProps {
   address: string;

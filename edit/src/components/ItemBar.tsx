@@ -2,9 +2,8 @@ import type { Draft, Item } from '../../api/item.ts';
 import { addresses } from '../addresses.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
-import { dayAndMonth, hour } from '../t.ts';
-import { Button, PlainButton } from './Button.tsx';
 import './item-bar.css';
+import { Button, PlainButton } from './buttons.tsx';
 
 interface ItemBarProps {
   saving: Saving;
@@ -53,16 +52,16 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
 }
 
 function useSavingLine(saving: Saving, draft: Draft | undefined): string {
-  const { t, language, inLanguage } = useLanguage();
+  const { t, inLanguage, dayAndMonth, hour } = useLanguage();
   switch (saving.state) {
     case 'unchanged':
       return draft
-        ? t('saving.draft', { by: draft.by, day: dayAndMonth(draft.at, language), time: hour(draft.at, language) })
+        ? t('saving.draft', { by: draft.by, day: dayAndMonth(draft.at), time: hour(draft.at) })
         : t('saving.none');
     case 'kept':
       return t(saving.held ? 'saving.held' : 'saving.kept');
     case 'saved':
-      return t('saving.saved', { time: hour(saving.at, language) });
+      return t('saving.saved', { time: hour(saving.at) });
     case 'refused':
       return inLanguage(saving.error);
     default:

@@ -5,7 +5,7 @@ import { addresses } from '../addresses.ts';
 import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
 import { AskTeam } from './AskTeam.tsx';
-import { PlainButton } from './Button.tsx';
+import { PlainButton } from './buttons.tsx';
 
 interface PageProps {
   title: string;
@@ -101,4 +101,35 @@ export function Fold({ summary, open = false, children }: { summary: ReactNode; 
       {wasOpened && children}
     </details>
   );
+}
+
+interface RowsProps<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  children: (item: T) => ReactNode;
+  className?: string;
+}
+
+/** A list, which Safari would not call one without its role. */
+export const Rows = <T,>({ items, keyOf, children, className = 'rows' }: RowsProps<T>) => (
+  <ul className={className} role="list">
+    {items.map((item) => (
+      <li key={keyOf(item)}>{children(item)}</li>
+    ))}
+  </ul>
+);
+
+export const Bullets = ({ lines }: { lines: string[] }) => (
+  <Rows className="bullets" items={lines} keyOf={(line) => line}>
+    {(line) => line}
+  </Rows>
+);
+
+/** The first part of a long list, and a button that shows another part. */
+export function useParts<T>(list: readonly T[], size: number, text: (left: number) => string): [T[], ReactNode] {
+  const [shown, setShown] = useState(size);
+  const more = list.length > shown && (
+    <PlainButton onClick={() => setShown(shown + size)}>{text(list.length - shown)}</PlainButton>
+  );
+  return [list.slice(0, shown), more];
 }

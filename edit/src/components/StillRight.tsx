@@ -2,7 +2,7 @@ import type { Both } from 'contract/language.ts';
 import { useState } from 'react';
 import { send } from '../api.ts';
 import { useLanguage } from '../language.tsx';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton } from './buttons.tsx';
 
 /** Lets someone say that a text still says the same in both languages. */
 export function StillRight({ item, texts: { fr, en } }: { item: string; texts: Both<string> }) {

@@ -1,7 +1,6 @@
 import { languages } from 'contract/language.ts';
 import type { Behind, ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
-import { dayAndMonth } from '../t.ts';
 
 /** Which translations are older, and in how many texts. */
 export function BehindLine({ behind }: { behind: Behind[] }) {
@@ -20,12 +19,12 @@ export function BehindLine({ behind }: { behind: Behind[] }) {
 }
 
 export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
-  const { t, language } = useLanguage();
+  const { t, dayAndMonth } = useLanguage();
   if (!draft) return null;
 
   return (
     <span className="draft-line fine-print" data-kind={draft.kind}>
-      {t(`list.draft.${draft.kind}`, { by: draft.by, day: dayAndMonth(draft.at, language) })}
+      {t(`list.draft.${draft.kind}`, { by: draft.by, day: dayAndMonth(draft.at) })}
     </span>
   );
 }

@@ -1,9 +1,7 @@
 import { type ComponentType, type InputHTMLAttributes, memo, useState } from 'react';
 import { type Control, type Field, unfinished } from '../../api/form.ts';
-import { Check } from '../components/inputs.tsx';
-import { describedBy, Help, Labelled, Problem, Select } from '../components/Labelled.tsx';
+import { Check, describedBy, Help, Labelled, Problem, Select } from '../components/inputs.tsx';
 import { useLanguage } from '../language.tsx';
-import { day } from '../t.ts';
 import { addressedBy, afterTyping, reads } from './blanks.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
@@ -55,7 +53,7 @@ export const FieldControl = memo(
 );
 
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
-  const { t, language } = useLanguage();
+  const { t, day } = useLanguage();
   const as = addressedBy(useForm().blanks);
   const [isUsed, setIsUsed] = useState(false);
   const offered = { page: '/', link: 'document:' }[field.kind as string];
@@ -84,7 +82,7 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
       />
       {/* The browser's own box may be in another language. */}
       {field.kind === 'date' && typeof value === 'string' && !isUnfinished && (
-        <p className="field__help">{day(value, language)}</p>
+        <p className="field__help">{day(value)}</p>
       )}
       {offered && isUsed && <PageTitles id={`${all.id}-pages`} start={offered} />}
     </Labelled>

@@ -6,7 +6,6 @@ import { namedBy, reads } from '../../form/blanks.ts';
 import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { type Side, sides } from '../../saving/differences.ts';
-import { day } from '../../t.ts';
 import { type Piece, plainWords, wordDiff } from './word-diff.ts';
 import './changes.css';
 
@@ -23,8 +22,8 @@ type Names = Record<Side, string>;
 
 /** What changed in an item: each text before and after, with the changed words marked. */
 export function ChangeList({ changes, uploads, about, names: given }: ChangeListProps) {
-  const { t, inLanguage, language } = useLanguage();
-  const as = namedBy(t);
+  const { t, inLanguage, day } = useLanguage();
+  const said = (text: string): string => (isDate.test(text) ? day(text) : reads(text, namedBy(t)));
   const names = given ?? { before: t('changes.before'), after: t('changes.after') };
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
@@ -32,13 +31,12 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
       {changes.map((change) => (
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>
-          {parts(change, language).map((part) => (
+          {parts(change).map(({ before, after, ...part }) => (
             <ChangedText
               key={part.language ?? 'both'}
-              language={part.language}
-              before={reads(part.before, as)}
-              after={reads(part.after, as)}
-              names={names}
+              {...{ ...part, names }}
+              before={said(before)}
+              after={said(after)}
             />
           ))}
           {uploads && change.extension && <Thumbnails change={change} uploads={uploads} />}
@@ -51,19 +49,17 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
 
 interface Part {
   /** Of a text that is in both languages. */
-  language?: Language | undefined;
+  language?: Language;
   before: string;
   after: string;
 }
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The languages in which a text changed; a value that has no language, such as a date, as its reader says it. */
-function parts({ before, after, isMarkdown }: Change, reader: Language): Part[] {
-  const said = (value = ''): string => (isDate.test(value) ? day(value, reader) : value);
-  if (typeof before !== 'object' && typeof after !== 'object') return [{ before: said(before), after: said(after) }];
-  const at = (text: Change['before'], language: Language): string =>
-    (typeof text === 'object' ? text[language] : text) ?? '';
+/** The languages in which a text changed, or a value that has no language, such as a date. */
+function parts({ before = '', after = '', isMarkdown }: Change): Part[] {
+  if (typeof before !== 'object' && typeof after !== 'object') return [{ before, after }];
+  const at = (text: typeof before, language: Language): string => (typeof text === 'object' ? text[language] : text);
   return languages
     .map((language) => ({ language, before: at(before, language), after: at(after, language) }))
     .filter((part) => part.before !== part.after)

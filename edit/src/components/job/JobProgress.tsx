@@ -1,11 +1,81 @@
-import { useEffect, useRef } from 'react';
-import { Refused } from '../../api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { hasEnded, type Job, type MistakeInItem } from '../../../api/job.ts';
+import { addresses } from '../../addresses.ts';
+import { get, Refused, send } from '../../api.ts';
+import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { Question } from '../ActionButton.tsx';
+import { AskTeam } from '../AskTeam.tsx';
+import { Question } from '../buttons.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
-import { MistakeLinks } from '../MistakeLinks.tsx';
-import type { Running } from './use-job.ts';
 import './job.css';
+
+/** Between two looks at a job, ms. */
+const pause = 700;
+
+interface State {
+  job?: Job;
+  /** The server refused to begin or no longer knows the job. Or it cannot be reached; a job that has begun continues. */
+  failure?: Error | undefined;
+  asking?: boolean;
+}
+
+export type Running = ReturnType<typeof useJob>;
+
+/** A job of this page. Its id is in the address, so that a reload finds it again. */
+export function useJob(ended?: (job: Job) => void) {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('job') ?? undefined;
+  const [{ asking = false, failure, job: latest }, setState] = useState<State>({});
+  const job = latest?.id === id ? latest : undefined;
+
+  const tellEnd = useEffectEvent((job: Job) => ended?.(job));
+  useEffect(() => {
+    if (!id) return;
+    const controller = new AbortController();
+    void follow(id, controller.signal, (news) => {
+      setState((before) => ({ ...before, ...news }));
+      if (news.job && hasEnded(news.job)) tellEnd(news.job);
+    });
+    return () => controller.abort();
+  }, [id]);
+
+  /** Asks for the job: `POST /api/<path>`. */
+  const start = async (path: string, body?: unknown): Promise<void> => {
+    setState({ asking: true });
+    try {
+      const begun = await send<Job>('POST', path, body);
+      setState({ job: begun });
+      setSearch(
+        (before) => {
+          before.set('job', begun.id);
+          return before;
+        },
+        { replace: true },
+      );
+    } catch (error) {
+      setState({ failure: error as Error });
+    }
+  };
+  const isRunning = id !== undefined && !(failure instanceof Refused) && !(job && hasEnded(job));
+  return { job, failure, busy: asking || isRunning, start };
+}
+
+async function follow(id: string, signal: AbortSignal, tell: (news: State) => void): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const job = await get<Job>(`jobs/${encodeURIComponent(id)}`, { signal });
+      if (signal.aborted) return;
+      tell({ job, failure: undefined });
+      if (hasEnded(job)) return;
+    } catch (error) {
+      if (signal.aborted) return;
+      tell({ failure: error as Error });
+      if (error instanceof Refused) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
 
 /** What a job has done so far, and why it was refused. It takes the focus when it begins, and reads each step out. */
 export function JobProgress({ running }: { running: Running }) {
@@ -78,5 +148,26 @@ export function TakeBack({ commit, name, running }: { commit: string; name?: str
       disabled={running.busy}
       onYes={() => running.start(`publications/${commit}/take-back`)}
     />
+  );
+}
+
+/** Mistakes of several items, each with a way to its field. */
+export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
+  const { t, inLanguage } = useLanguage();
+
+  return (
+    <ul className="bullets taps">
+      {mistakes.map(({ item, title, label, path, message, owners }) => {
+        const field = inLanguage(label);
+        const address = `${addresses.item(item)}${path.length > 0 ? `#${idOf(path)}` : ''}`;
+        const text = `${inLanguage(title)} – ${field ? t('item.mistakeAt', { label: field, message }) : sentence(message)}`;
+        return (
+          <li key={`${item} ${path.join('.')} ${message}`}>
+            {owners ? text : <Link href={address}>{text}</Link>}
+            {owners && <AskTeam item={item} owners={owners} text={text} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
-import { type Both, type Language, languages } from 'contract/language.ts';
+import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
-import { Group, Help } from '../../components/Labelled.tsx';
+import type { Behind } from '../../../api/translation.ts';
+import { Group, Help } from '../../components/inputs.tsx';
+import { StillRight } from '../../components/StillRight.tsx';
 import { useLanguage } from '../../language.tsx';
 import { patiently } from '../../patiently.tsx';
 import { idOf } from '../data.ts';
 import { afterPress, type ControlProps, useForm, useMistake } from '../form-context.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
-import { Translation } from './Translation.tsx';
 
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
   <div>
@@ -86,6 +87,20 @@ function MarkdownBox(props: MarkdownBoxProps) {
       }
     >
       <TextBox {...props} />
+    </div>
+  );
+}
+
+/** Says since when the text in one language is older than in the other. */
+export function Translation({ texts, older: { language, at } }: { texts: Both<string>; older: Behind }) {
+  const { t, day } = useLanguage();
+  const { item } = useForm();
+  const dayOf = (one: typeof language) => day(at[one], 'long');
+
+  return (
+    <div className="note stack after">
+      <p>{t(`translation.older.${language}`, { at: dayOf(otherLanguage(language)), was: dayOf(language) })}</p>
+      <StillRight item={item} texts={texts} />
     </div>
   );
 }

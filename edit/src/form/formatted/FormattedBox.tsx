@@ -8,14 +8,14 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { describedBy, Labelled } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import { addressedBy, afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
 import { PageTitles } from '../controls/PageTitles.tsx';
 import { TextBox, TextFrame } from '../controls/TextBox.tsx';
-import type { MarkdownBoxProps } from '../controls/TextControls.tsx';
 import { useForm } from '../form-context.tsx';
 import './formatted-box.css';
+import { describedBy, Labelled } from '../../components/inputs.tsx';
+import type { MarkdownBoxProps } from '../controls/TextControls.tsx';
 import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
 import { typography } from './typography.ts';
 

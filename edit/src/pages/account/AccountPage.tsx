@@ -1,14 +1,11 @@
 import { useRef } from 'react';
 import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { Page } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
+import { Question } from '../../components/buttons.tsx';
+import { Page, Rows } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
-import { makePasskey } from '../sign-in/passkeys.ts';
-import { PasskeyButton } from '../sign-in/SignInPage.tsx';
+import { makePasskey, PasskeyButton } from '../sign-in/SignInPage.tsx';
 
 export const AccountPage = answered((_: { name: string }) => 'passkeys', Account);
 
@@ -41,16 +38,16 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
 }
 
 function PasskeyEntry(props: { passkey: Passkey; isOnly: boolean; remove: () => Promise<void> }) {
-  const { t, language } = useLanguage();
+  const { t, moment } = useLanguage();
   const { device, made, used } = props.passkey;
 
   return (
     <article className="stack stack--start" aria-label={device}>
       <h2>{device}</h2>
       <p className="fine-print">
-        {t('account.made', { at: moment(made, language) })}
+        {t('account.made', { at: moment(made) })}
         <br />
-        {t('account.used', { at: moment(used, language) })}
+        {t('account.used', { at: moment(used) })}
       </p>
       {props.isOnly ? (
         <p className="fine-print quiet">{t('account.only')}</p>

@@ -1,23 +1,19 @@
 import { useState } from 'react';
 import type { AppStatus, SiteStatus } from '../../../api/job.ts';
 import { send } from '../../api.ts';
-import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { withName } from '../../components/Button.tsx';
-import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { type Running, useJob } from '../../components/job/use-job.ts';
-import { Select } from '../../components/Labelled.tsx';
-import { Page, Section } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
 import { useLanguage } from '../../language.tsx';
-import { day, moment } from '../../t.ts';
 import './site.css';
+import { ActionButton, Question, withName } from '../../components/buttons.tsx';
+import { Select } from '../../components/inputs.tsx';
+import { JobProgress, type Running, useJob } from '../../components/job/JobProgress.tsx';
+import { Page, Rows, Section } from '../../components/Page.tsx';
 
 /** For admins: what is live of each app, what is wrong, and the ways back. */
 export const SitePage = answered(() => 'status', Site);
 
 function Site({ value, again }: Answered<SiteStatus>) {
-  const { t, language } = useLanguage();
+  const { t, day } = useLanguage();
   const running = useJob(again);
 
   const { apps, composedFor, today, problems } = value;
@@ -36,9 +32,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
         <Section className="stack stack--start" title={t('site.day')}>
           <p>
             {composedFor
-              ? t(composedFor < today ? 'site.composedBefore' : 'site.composedToday', {
-                  day: day(composedFor, language),
-                })
+              ? t(composedFor < today ? 'site.composedBefore' : 'site.composedToday', { day: day(composedFor) })
               : t('site.notComposed')}
           </p>
           <Question
@@ -62,7 +56,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
 
 function AppEntry({ app: status, running, again }: { app: AppStatus; running: Running; again: () => void }) {
   const { app, title, version, since, by, outdated, damage, heldBy, previous } = status;
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);
   const name = inLanguage(title);
@@ -74,7 +68,7 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
         {since && (
           <div>
             <dt className="quiet fine-print">{t('site.since')}</dt>
-            <dd>{by ? t('site.byAt', { by, at: moment(since, language) }) : moment(since, language)}</dd>
+            <dd>{by ? t('site.byAt', { by, at: moment(since) }) : moment(since)}</dd>
           </div>
         )}
       </dl>
@@ -102,14 +96,14 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
               label={t('site.rollBackTo')}
               options={previous.map((one) => ({
                 value: one.version,
-                text: t('site.byAt', { by: one.by, at: moment(one.at, language) }),
+                text: t('site.byAt', { by: one.by, at: moment(one.at) }),
               }))}
               value={target.version}
               choose={choose}
             />
             <Question
               button={t('site.rollBackButton')}
-              question={<p>{t('site.rollBackQuestion', { name, at: moment(target.at, language) })}</p>}
+              question={<p>{t('site.rollBackQuestion', { name, at: moment(target.at) })}</p>}
               yes={t('site.rollBackYes')}
               disabled={running.busy}
               onYes={() => running.start(`apps/${app}/roll-back`, { to: target.version })}

@@ -3,19 +3,14 @@ import type { Discarded } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { withName } from '../../components/Button.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
-import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
-import { type Running, useJob } from '../../components/job/use-job.ts';
-import { Failure, Fold, Page, Section, Waiting } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
+import { ActionButton, withName } from '../../components/buttons.tsx';
+import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
+import { Failure, Fold, Page, Rows, Section, useParts, Waiting } from '../../components/Page.tsx';
 
 /** Publications shown at first, and with each press on “more”. */
 const part = 20;
@@ -57,7 +52,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
   const { commit, at, by, state } = publication;
   const pages = publication.items.filter(({ item }) => !isFile.test(item));
   const items = pages.length > 0 ? pages : publication.items;
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   // A page that moved has the same title twice.
   const all = [...new Set(items.map(({ title }) => inLanguage(title)))];
   const titles = all.slice(0, mostTitles);
@@ -71,7 +66,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
         <span className="history__state" data-state={state}>
           {t(`history.state.${state}`)}
         </span>{' '}
-        <span className="quiet">{t('history.byAt', { by, at: moment(at, language) })}</span>
+        <span className="quiet">{t('history.byAt', { by, at: moment(at) })}</span>
       </p>
       <Fold summary={withName(t('history.changes'), name)}>
         {items.map(({ item, title, changes }) => (
@@ -90,7 +85,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
 const Bin = answered(() => 'bin', Discards);
 
 function Discards({ value }: Answered<Discarded[]>) {
-  const { t, language, inLanguage } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   const [, navigate] = useLocation();
 
   return (
@@ -101,7 +96,7 @@ function Discards({ value }: Answered<Discarded[]>) {
           <div className="row spread">
             <div>
               <h3>{inLanguage(title)}</h3>
-              <p className="fine-print quiet">{t('versions.draft', { by, at: moment(at, language) })}</p>
+              <p className="fine-print quiet">{t('versions.draft', { by, at: moment(at) })}</p>
             </div>
             <ActionButton action={() => send('POST', 'bin', { revision }).then(() => navigate(addresses.item(item)))}>
               {withName(t('bin.restore'), inLanguage(title))}

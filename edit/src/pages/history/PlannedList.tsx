@@ -1,16 +1,14 @@
 import type { Scheduled } from '../../../api/job.ts';
 import { send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { useAnswer } from '../../components/answered.tsx';
-import { Section } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
+import { ActionButton } from '../../components/buttons.tsx';
+import { Rows, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 
 /** What is published or taken back at an hour that was chosen. */
 export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
   const { value: planned = [], again } = useAnswer<Scheduled[]>('scheduled');
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   if (planned.length === 0) return null;
 
   return (
@@ -21,8 +19,8 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
             <div>
               <h3>{titles.map(inLanguage).join(', ')}</h3>
               <p className="fine-print quiet">
-                {t(`schedule.due.${what}`, { by, at: moment(due, language, nairobi) })}{' '}
-                {until && t('schedule.dueUntil', { at: moment(until, language, nairobi) })}
+                {t(`schedule.due.${what}`, { by, at: moment(due, nairobi) })}{' '}
+                {until && t('schedule.dueUntil', { at: moment(until, nairobi) })}
               </p>
             </div>
             <ActionButton action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}>

@@ -4,13 +4,12 @@ import { type AllBehind, type Collection, waitingItems } from '../../../api/item
 import type { AskedReview, Notice } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
-import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { dayAndMonth, moment } from '../../t.ts';
 import './home.css';
+import { ActionButton } from '../../components/buttons.tsx';
+import { Page, Section } from '../../components/Page.tsx';
 
 export function HomePage() {
   const { t } = useLanguage();
@@ -80,7 +79,7 @@ const addressOf = ({ id }: Collection): string => (id.includes('*') ? addresses.
 
 /** What colleagues have asked for and is still open, with who asked. */
 function Requests() {
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, dayAndMonth } = useLanguage();
   const { value: reviews = [] } = useAnswer<AskedReview[]>('reviews');
   if (reviews.length === 0) return null;
 
@@ -92,7 +91,7 @@ function Requests() {
             {(page ? [page] : drafts).map(({ title }) => inLanguage(title)).join(', ')}
           </Link>
           <span className="draft-line fine-print">
-            {t(page ? 'home.request' : 'home.review', { name: by, at: dayAndMonth(at, language) })}
+            {t(page ? 'home.request' : 'home.review', { name: by, at: dayAndMonth(at) })}
           </span>
         </li>
       ))}
@@ -103,7 +102,7 @@ function Requests() {
 /** What became of publications while their person was away. Each is shown until it was read. */
 function Notices() {
   const { value: notices = [], again } = useAnswer<Notice[]>('notices');
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   if (notices.length === 0) return null;
   const headingOf = (what: Notice['what'], state: Notice['state']): string =>
     t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`);
@@ -116,7 +115,7 @@ function Notices() {
             <h3>{headingOf(what, state)}</h3>
             {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
             {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
-            <p className="fine-print quiet">{moment(at, language)}</p>
+            <p className="fine-print quiet">{moment(at)}</p>
           </div>
           <div className="btns">
             <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>

@@ -4,10 +4,9 @@ import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
-import { Question } from '../../components/ActionButton.tsx';
+import { Question } from '../../components/buttons.tsx';
 import { Input } from '../../components/inputs.tsx';
-import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { useJob } from '../../components/job/use-job.ts';
+import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
 import { useLanguage } from '../../language.tsx';
 
 /** Gives a published page another address, to which the old one leads. */

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { changesBetween } from '../../../api/text-changes.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
-import { Button } from '../../components/Button.tsx';
+import { ActionButton, Button } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Check } from '../../components/inputs.tsx';
 import { idOf, withValue } from '../../form/data.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
-import { Question } from '../../components/ActionButton.tsx';
+import { Question } from '../../components/buttons.tsx';
 import { Fold } from '../../components/Page.tsx';
 import { isSingle } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';

@@ -4,16 +4,13 @@ import { Link } from 'wouter';
 import type { AllBehind, Collection, Item, ItemSummary } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
-import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { ButtonLink, withName } from '../../components/Button.tsx';
-import { Input } from '../../components/inputs.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
-import { NotFoundPage, Page } from '../../components/Page.tsx';
-import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { day } from '../../t.ts';
 import './list-page.css';
+import { ActionButton, ButtonLink, Question, withName } from '../../components/buttons.tsx';
+import { Input } from '../../components/inputs.tsx';
+import { NotFoundPage, Page, useParts } from '../../components/Page.tsx';
 
 /** The items of one kind, `/list/events`, the newest first. */
 export const ListPage = answered((_: PageProps) => 'collections', List);
@@ -40,7 +37,7 @@ const few = 6;
 const page = 50;
 
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
-  const { t, language, inLanguage } = useLanguage();
+  const { t, inLanguage, day } = useLanguage();
   const [sought, setSought] = useState('');
   const { value: behind = {} } = useAnswer<AllBehind>('translations');
   const words = wordsOf(sought);
@@ -67,9 +64,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
               <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
               <p className="quiet fine-print">
                 {item.date && (
-                  <time dateTime={item.date}>
-                    {item.date.length === 10 ? day(item.date, language, 'long') : item.date}
-                  </time>
+                  <time dateTime={item.date}>{item.date.length === 10 ? day(item.date, 'long') : item.date}</time>
                 )}{' '}
                 <DraftLine draft={item.draft} /> <BehindLine behind={behind[item.item] ?? []} />
               </p>

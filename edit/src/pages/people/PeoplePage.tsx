@@ -3,17 +3,14 @@ import { useState } from 'react';
 import type { Collection } from '../../../api/item.ts';
 import { type AuditLine, admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { Input } from '../../components/inputs.tsx';
-import { Select } from '../../components/Labelled.tsx';
-import { Fold, Page, Section } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
-import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment, type TextKey, titleOfTeam } from '../../t.ts';
+import { type TextKey, titleOfTeam } from '../../t.ts';
 import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
 import './people.css';
+import { ActionButton } from '../../components/buttons.tsx';
+import { Input, Select } from '../../components/inputs.tsx';
+import { Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);
@@ -103,7 +100,7 @@ const part = 50;
 const Lines = answered(() => 'audit', LineList);
 
 function LineList({ value }: Answered<AuditLine[]>) {
-  const { t, language } = useLanguage();
+  const { t, moment } = useLanguage();
   const [shown, more] = useParts(value, part, () => t('people.logMore'));
   const named = (detail: string) => detail.replace(/\b[a-z]+-(team|admins)\b/g, (name) => titleOfTeam(t, name));
   // What has no words yet is named as the server logs it.
@@ -115,7 +112,7 @@ function LineList({ value }: Answered<AuditLine[]>) {
         {shown.map(({ at, by, what, detail }, index) => (
           <li key={`${at} ${value.length - index}`}>
             {deed(what)} {detail && <span className="quiet">({named(detail)})</span>}
-            <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at, language) })}</p>
+            <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at) })}</p>
           </li>
         ))}
       </ul>

@@ -1,16 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import type { Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { ActionButton, Question } from '../../components/ActionButton.tsx';
-import { withName } from '../../components/Button.tsx';
+import { ActionButton, Question, withName } from '../../components/buttons.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Check, Checks, Input } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 
 export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
   const { id, name, email, passkeys, seen, plans = 0 } = person;
-  const { t, language } = useLanguage();
+  const { t, moment } = useLanguage();
   const [chosen, choose] = useState(person.teams);
   const [written, write] = useState(name);
   const [link, setLink] = useState<string>();
@@ -32,7 +30,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
       <p className="fine-print quiet">{email}</p>
       <p className="fine-print">
         {seen
-          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
+          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen) })}`
           : t('people.noPasskey')}
       </p>
       <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>

@@ -5,18 +5,14 @@ import { type Collection, type Item, type Reviewed, waitingItems } from '../../.
 import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
-import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ActionButton, ButtonLink, Question } from '../../components/buttons.tsx';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
-import { JobProgress, TakeBack } from '../../components/job/JobProgress.tsx';
-import { type Running, useJob } from '../../components/job/use-job.ts';
-import { MistakeLinks } from '../../components/MistakeLinks.tsx';
+import { JobProgress, MistakeLinks, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
@@ -163,8 +159,8 @@ function AskColleague({ drafts }: { drafts: Reviewed[] }) {
 
 /** Two times in Nairobi, either of which may be empty: when to publish, and when to take it back. */
 function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) => Promise<void> }) {
-  const { t, language } = useLanguage();
-  const inNairobi = (time: string) => moment(`${time}+03:00`, language, 'Africa/Nairobi');
+  const { t, moment } = useLanguage();
+  const inNairobi = (time: string) => moment(`${time}+03:00`, 'Africa/Nairobi');
   const [at, setAt] = useState('');
   const [until, setUntil] = useState('');
 

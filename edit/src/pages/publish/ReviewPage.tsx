@@ -3,22 +3,20 @@ import { Link, useLocation } from 'wouter';
 import type { AskedReview } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { ActionButton, Question } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { ActionButton, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Remark } from '../../components/inputs.tsx';
-import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { useJob } from '../../components/job/use-job.ts';
+import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
 import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
 /** What a colleague asks to look at: the changes, remarks, and the button that publishes them. */
 export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params['*']}`, Review);
 
 function Review({ params: { '*': review }, value, again }: PageProps & Answered<AskedReview>) {
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
   const { by, drafts, page, remarks } = value;
   const [, navigate] = useLocation();
   const running = useJob();
@@ -56,7 +54,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
           {remarks.map(({ by, at, text }) => (
             <div key={`${at} ${by}`}>
               <p className="text">{text}</p>
-              <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at, language) })}</p>
+              <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at) })}</p>
             </div>
           ))}
           <Remark label={t('review.remark')} value={text} write={setText} />

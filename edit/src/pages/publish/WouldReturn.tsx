@@ -1,7 +1,6 @@
 import type { Accepted, Returning } from '../../../api/job.ts';
 import { useAnswer } from '../../components/answered.tsx';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 
 /** What comes back if these items are published, and whether an admin keeps one of their sections as it is. */
 export function useReturning(items: readonly string[]) {
@@ -19,7 +18,7 @@ export function useReturning(items: readonly string[]) {
 
 /** Names what an admin took back from the site, and what publishing would bring back. */
 export function WouldReturn({ sections }: { sections: Returning[] }) {
-  const { t, inLanguage, language } = useLanguage();
+  const { t, inLanguage, moment } = useLanguage();
 
   return sections.map(({ app, title, by = '', at = '', heldBy, publications }) => (
     <div key={app} className="note stack" role="status">
@@ -29,17 +28,14 @@ export function WouldReturn({ sections }: { sections: Returning[] }) {
         <>
           <p>
             {t(publications.length > 0 ? 'publish.returns' : 'publish.returnsCode', {
-              ...{ by, title: inLanguage(title), at: moment(at, language) },
+              ...{ by, title: inLanguage(title), at: moment(at) },
             })}
           </p>
           <ul className="bullets">
             {publications.map(({ commit, titles, ...of }) => (
               <li key={commit}>
                 {titles.map(inLanguage).join(', ')}
-                <span className="fine-print quiet">
-                  {' '}
-                  {t('history.byAt', { by: of.by, at: moment(of.at, language) })}
-                </span>
+                <span className="fine-print quiet"> {t('history.byAt', { by: of.by, at: moment(of.at) })}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ImportedSchools, SchoolChanges } from '../../../api/item.ts';
 import { send } from '../../api.ts';
-import { Button } from '../../components/Button.tsx';
-import { Labelled } from '../../components/Labelled.tsx';
+import { Button, useAction } from '../../components/buttons.tsx';
+import { Labelled } from '../../components/inputs.tsx';
 import { Failure, Fold } from '../../components/Page.tsx';
-import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 
 /** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */

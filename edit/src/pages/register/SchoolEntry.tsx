@@ -1,8 +1,7 @@
 import { memo, useId, useState } from 'react';
 import type { Register, SchoolRow } from '../../../api/item.ts';
-import { PlainButton, withName } from '../../components/Button.tsx';
-import { Checks, Input } from '../../components/inputs.tsx';
-import { Select } from '../../components/Labelled.tsx';
+import { PlainButton, withName } from '../../components/buttons.tsx';
+import { Checks, Input, Select } from '../../components/inputs.tsx';
 import { Fold } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { betweenTypes, countyName, type Line, schoolWords, withoutCounty } from './schools.ts';

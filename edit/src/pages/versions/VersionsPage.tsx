@@ -3,20 +3,18 @@ import type { ItemVersions, Version } from '../../../api/item.ts';
 import { changesBetween, fieldDifferences } from '../../../api/text-changes.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
-import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { ActionButton } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
-import { Fold, Page } from '../../components/Page.tsx';
-import { Rows } from '../../components/Rows.tsx';
+import { Fold, Page, Rows } from '../../components/Page.tsx';
 import { headingOf, idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { moment } from '../../t.ts';
 
 /** Earlier drafts and publications of an item, `/versions/events/open-day.yaml`. */
 export const VersionsPage = answered(({ params }: PageProps) => `versions/${inAddress(params['*'] ?? '')}`, Versions);
 
 function Versions({ value: item, again }: Answered<ItemVersions>) {
-  const { t, language } = useLanguage();
+  const { t, language, moment } = useLanguage();
   const now = (item.draft ? item.draft.data : item.data) ?? {};
 
   return (
@@ -27,7 +25,7 @@ function Versions({ value: item, again }: Answered<ItemVersions>) {
       <p className="text">{t('versions.lead')}</p>
       <Rows items={item.versions} keyOf={({ id }) => id}>
         {(version) => (
-          <Fold summary={t(`versions.${version.kind}`, { by: version.by, at: moment(version.at, language) })}>
+          <Fold summary={t(`versions.${version.kind}`, { by: version.by, at: moment(version.at) })}>
             <Compared item={item} now={now} version={version} restored={again} />
           </Fold>
         )}

@@ -1,8 +1,51 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
-import { PlainButton } from './Button.tsx';
-import { useAction } from './use-action.ts';
+
+export const Button = (attributes: ComponentProps<'button'>) => (
+  <button type="button" className="btn" {...attributes} />
+);
+
+export const PlainButton = (attributes: ComponentProps<'button'>) => (
+  <Button className="btn btn--plain" {...attributes} />
+);
+
+/** Words of a button in a list, and for those who hear it alone the name of its item. */
+export const withName = (words: string, name: string) => (
+  <>
+    {words}
+    <span className="sr-only"> {name}</span>
+  </>
+);
+
+export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link className="btn" href={href}>
+    {children}
+  </Link>
+);
+
+/** What a button does, once at a time: whether it is under way, and why it failed. */
+export function useAction() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      setFailure(error as Error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+}
 
 interface ActionButtonProps {
   className?: string;
