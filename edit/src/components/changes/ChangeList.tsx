@@ -5,7 +5,6 @@ import type { Change } from '../../../api/job.ts';
 import { namedBy, reads } from '../../form/blanks.ts';
 import { addressOf, pictureFile } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { type Side, sides } from '../../saving/differences.ts';
 import { type Piece, plainWords, wordDiff } from './word-diff.ts';
 import './changes.css';
 
@@ -17,6 +16,9 @@ interface ChangeListProps {
   /** What the two versions are called, if not before and after. */
   names?: Names;
 }
+
+export const sides = ['before', 'after'] as const;
+export type Side = (typeof sides)[number];
 
 type Names = Record<Side, string>;
 

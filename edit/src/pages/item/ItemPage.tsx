@@ -6,6 +6,7 @@ import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, othersHere } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { Question } from '../../components/buttons.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Fold, Page } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
@@ -15,7 +16,6 @@ import { afterPress, type FormContents, FormProvider, focusOnAddressed } from '.
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.tsx';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
-import { ItemMore } from './ItemMore.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
@@ -153,5 +153,42 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
         </FormProvider>
       )}
     </Page>
+  );
+}
+
+const AddressChange = later(async () => (await import('./AddressChange.tsx')).AddressChange);
+
+/** What else can be done with an item, below its form. */
+export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
+  const { t } = useLanguage();
+  const hasJob = useSearchParams()[0].has('job');
+
+  return (
+    <div className="stack stack--start">
+      {item.base !== null && !isSingle(item) && (
+        <Link className="more" href={addresses.sameAgain(item)}>
+          {t('item.sameAgain')}
+        </Link>
+      )}
+      {!isNew(item) && (
+        <Link className="more" href={addresses.versions(item.item)}>
+          {t('item.versions')}
+        </Link>
+      )}
+      {item.hasAddress && (
+        <Fold summary={t('address.summary')} open={hasJob}>
+          <AddressChange item={item} />
+        </Fold>
+      )}
+      {isDraft && (
+        <Question
+          className="quiet-button"
+          button={t('item.discard')}
+          question={<p>{t('item.discardQuestion')}</p>}
+          yes={t('item.discard')}
+          onYes={discard}
+        />
+      )}
+    </div>
   );
 }

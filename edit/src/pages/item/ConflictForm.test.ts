@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Field } from '../../api/form.ts';
-import { chosenFrom, differencesBetween } from './differences.ts';
+import type { Field } from '../../../api/form.ts';
+import { chosenFrom, differencesBetween } from './ConflictForm.tsx';
 
 const label = (text: string) => ({ fr: text, en: text });
 const title: Field = { name: 'title', label: label('Title'), kind: 'both', size: 'line' };
