@@ -54,7 +54,7 @@ function PasskeyEntry(props: { passkey: Passkey; isOnly: boolean; remove: () => 
       ) : (
         <Question
           button={t('account.remove')}
-          question={<p>{t('account.removeQuestion', { device })}</p>}
+          question={t('account.removeQuestion', { device })}
           yes={t('account.removeYes')}
           onYes={props.remove}
         />

@@ -38,7 +38,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
           <Question
             className={composedFor === today ? undefined : 'btn'}
             button={t('site.recompose')}
-            question={<p>{t('site.recomposeQuestion')}</p>}
+            question={t('site.recomposeQuestion')}
             yes={t('site.recomposeYes')}
             disabled={running.busy}
             onYes={() => running.start('recompose')}
@@ -103,7 +103,7 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
             />
             <Question
               button={t('site.rollBackButton')}
-              question={<p>{t('site.rollBackQuestion', { name, at: moment(target.at) })}</p>}
+              question={t('site.rollBackQuestion', { name, at: moment(target.at) })}
               yes={t('site.rollBackYes')}
               disabled={running.busy}
               onYes={() => running.start(`apps/${app}/roll-back`, { to: target.version })}

@@ -32,7 +32,7 @@ export function AddressChange({ item: { item, pages } }: { item: Item }) {
       />
       <Question
         button={t('address.change')}
-        question={<p>{t('address.question', { present, address })}</p>}
+        question={t('address.question', { present, address })}
         yes={t('address.yes')}
         disabled={!slug || address === present || running.busy}
         onYes={() => running.start(`addresses/${inAddress(item)}`, { slug })}

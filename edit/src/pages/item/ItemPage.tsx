@@ -184,7 +184,7 @@ export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: bool
         <Question
           className="quiet-button"
           button={t('item.discard')}
-          question={<p>{t('item.discardQuestion')}</p>}
+          question={t('item.discardQuestion')}
           yes={t('item.discard')}
           onYes={discard}
         />

@@ -107,7 +107,7 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
     <Question
       className="quiet-button"
       button={withName(t('list.yes'), title)}
-      question={<p>{t('list.deleteQuestion', { title })}</p>}
+      question={t('list.deleteQuestion', { title })}
       yes={t('list.yes')}
       onYes={remove}
     />

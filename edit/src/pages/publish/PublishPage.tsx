@@ -11,7 +11,7 @@ import { CopyLink } from '../../components/CopyLink.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
 import { JobProgress, MistakeLinks, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import { Fold, Page } from '../../components/Page.tsx';
+import { Fold, Page, Rows } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './WouldReturn.tsx';
@@ -39,6 +39,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   const { sections, isHeld, accepted, again: askAgain } = useReturning(chosen.map(({ item }) => item));
   const publish = (times: object = {}) => start('publications', { drafts: chosen, accepted, ...times });
   const isPublished = job?.state === 'done' && job.what === 'publish';
+  const count = chosen.length;
 
   return (
     <Page
@@ -89,14 +90,10 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
               <WouldReturn sections={sections} />
               <Question
                 className="btn"
-                button={t('publish.button', { count: chosen.length })}
-                question={
-                  <p>
-                    {t(sections.length > 0 ? 'publish.questionReturns' : 'publish.question', { count: chosen.length })}
-                  </p>
-                }
+                button={t('publish.button', { count })}
+                question={t(sections.length > 0 ? 'publish.questionReturns' : 'publish.question', { count })}
                 yes={t('publish.yes')}
-                disabled={chosen.length === 0 || known.length > 0 || isHeld}
+                disabled={count === 0 || known.length > 0 || isHeld}
                 onYes={publish}
               />
               <AskColleague key={chosen.map(({ revision }) => revision).join()} drafts={chosen} />
@@ -119,15 +116,13 @@ function Published({ job, item, running }: { job: Job; item: string | undefined;
     <div className="stack stack--start">
       <p>{t('publish.done')}</p>
       {job.address && (
-        <ul role="list">
-          {(value?.pages ?? ['/']).map((path) => (
-            <li key={path}>
-              <a className="more" href={addressOf(path)} target="_blank" rel="noopener noreferrer">
-                {t('publish.see', { address: addressOf(path).replace(/^https?:\/\//, '') })}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Rows className="stack" items={value?.pages ?? ['/']} keyOf={(path) => path}>
+          {(path) => (
+            <a className="more" href={addressOf(path)} target="_blank" rel="noopener noreferrer">
+              {t('publish.see', { address: addressOf(path).replace(/^https?:\/\//, '') })}
+            </a>
+          )}
+        </Rows>
       )}
       <div className="btns">
         <ButtonLink href={addresses.home}>{t('publish.home')}</ButtonLink>

@@ -72,7 +72,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
               className="btn"
               disabled={isHeld}
               button={t('publish.button', { count: drafts.length })}
-              question={<p>{t('review.question', { name: by })}</p>}
+              question={t('review.question', { name: by })}
               yes={t('publish.yes')}
               onYes={() =>
                 start('publications', {
