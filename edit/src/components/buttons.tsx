@@ -49,7 +49,7 @@ export function useAction() {
 
 interface ActionButtonProps {
   className?: string;
-  action: () => Promise<void>;
+  action: () => Promise<unknown>;
   /** What went wrong if the server did not refuse: else that it cannot be reached. */
   failed?: (error: Error) => string;
   children: ReactNode;
@@ -79,7 +79,7 @@ interface QuestionProps {
   question: ReactNode;
   yes: string;
   /** The question stays until this has ended, and says why if the server refused it. */
-  onYes: () => Promise<void>;
+  onYes: () => Promise<unknown>;
   /** Of the button that asks. */
   className?: string;
   disabled?: boolean;

@@ -1,51 +1,41 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { hasEnded, type Job, type MistakeInItem } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
-import { get, Refused, send } from '../../api.ts';
+import { Refused, send } from '../../api.ts';
 import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { AskTeam } from '../AskTeam.tsx';
-import { Question } from '../buttons.tsx';
+import { useAnswer } from '../answered.tsx';
+import { Question, useAction } from '../buttons.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import './job.css';
 
 /** Between two looks at a job, ms. */
 const pause = 700;
 
-interface State {
-  job?: Job;
-  /** The server refused to begin or no longer knows the job. Or it cannot be reached; a job that has begun continues. */
-  failure?: Error | undefined;
-  asking?: boolean;
-}
-
 export type Running = ReturnType<typeof useJob>;
 
 /** A job of this page. Its id is in the address, so that a reload finds it again. */
 export function useJob(ended?: (job: Job) => void) {
   const [search, setSearch] = useSearchParams();
-  const id = search.get('job') ?? undefined;
-  const [{ asking = false, failure, job: latest }, setState] = useState<State>({});
-  const job = latest?.id === id ? latest : undefined;
+  const id = search.get('job');
+  const { value, failure: unseen, again } = useAnswer<Job>(id ? `jobs/${encodeURIComponent(id)}` : undefined);
+  const { busy: asking, failure: refused, run } = useAction();
 
   const tellEnd = useEffectEvent((job: Job) => ended?.(job));
   useEffect(() => {
-    if (!id) return;
-    const controller = new AbortController();
-    void follow(id, controller.signal, (news) => {
-      setState((before) => ({ ...before, ...news }));
-      if (news.job && hasEnded(news.job)) tellEnd(news.job);
-    });
-    return () => controller.abort();
-  }, [id]);
+    if (value && hasEnded(value)) return tellEnd(value);
+    // One that has begun continues while the server cannot be reached.
+    if ((!value && !unseen) || unseen instanceof Refused) return;
+    const timer = setTimeout(again, pause);
+    return () => clearTimeout(timer);
+  }, [value, unseen, again]);
 
   /** Asks for the job: `POST /api/<path>`. */
-  const start = async (path: string, body?: unknown): Promise<void> => {
-    setState({ asking: true });
-    try {
+  const start = (path: string, body?: unknown) =>
+    run(async () => {
       const begun = await send<Job>('POST', path, body);
-      setState({ job: begun });
       setSearch(
         (before) => {
           before.set('job', begun.id);
@@ -53,28 +43,9 @@ export function useJob(ended?: (job: Job) => void) {
         },
         { replace: true },
       );
-    } catch (error) {
-      setState({ failure: error as Error });
-    }
-  };
-  const isRunning = id !== undefined && !(failure instanceof Refused) && !(job && hasEnded(job));
-  return { job, failure, busy: asking || isRunning, start };
-}
-
-async function follow(id: string, signal: AbortSignal, tell: (news: State) => void): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const job = await get<Job>(`jobs/${encodeURIComponent(id)}`, { signal });
-      if (signal.aborted) return;
-      tell({ job, failure: undefined });
-      if (hasEnded(job)) return;
-    } catch (error) {
-      if (signal.aborted) return;
-      tell({ failure: error as Error });
-      if (error instanceof Refused) return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
+    });
+  const isRunning = id !== null && !(unseen instanceof Refused) && !(value && hasEnded(value));
+  return { job: asking || refused ? undefined : value, failure: refused ?? unseen, busy: asking || isRunning, start };
 }
 
 /** What a job has done so far, and why it was refused. It takes the focus when it begins, and reads each step out. */

@@ -23,7 +23,7 @@ export function PlannedList({ onCancelled }: { onCancelled?: () => void }) {
                 {until && t('schedule.dueUntil', { at: moment(until, nairobi) })}
               </p>
             </div>
-            <ActionButton action={() => send<void>('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}>
+            <ActionButton action={() => send('DELETE', `scheduled/${id}`).then(again).then(onCancelled)}>
               {t('schedule.cancel')}
             </ActionButton>
           </div>

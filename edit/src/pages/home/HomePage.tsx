@@ -118,7 +118,7 @@ function Notices() {
             <p className="fine-print quiet">{moment(at)}</p>
           </div>
           <div className="btns">
-            <ActionButton action={() => send<void>('DELETE', `notices/${id}`).then(again)}>
+            <ActionButton action={() => send('DELETE', `notices/${id}`).then(again)}>
               {t('notices.read')}
             </ActionButton>
             <Link className="more" href={review ? addresses.review(review) : addresses.history}>

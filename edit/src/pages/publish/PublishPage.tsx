@@ -153,7 +153,7 @@ function AskColleague({ drafts }: { drafts: Reviewed[] }) {
 }
 
 /** Two times in Nairobi, either of which may be empty: when to publish, and when to take it back. */
-function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) => Promise<void> }) {
+function PublishAt({ onYes }: { onYes: (times: { at?: string; until?: string }) => Promise<unknown> }) {
   const { t, moment } = useLanguage();
   const inNairobi = (time: string) => moment(`${time}+03:00`, 'Africa/Nairobi');
   const [at, setAt] = useState('');
