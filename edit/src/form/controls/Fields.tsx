@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { chosen, type Field, type Path } from '../../../api/form.ts';
+import { Check, Group } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
 import { type ControlProps, focusOn, useForm } from '../form-context.tsx';
 import './fields.css';
-import { Check, Group } from '../../components/inputs.tsx';
 
 /** Fields one below the other. Optional ones that are not there are offered by buttons at the end. */
 export function Fields({ fields, path, value }: { fields: Field[]; path: Path; value: unknown }) {

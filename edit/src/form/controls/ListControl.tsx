@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { Group } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { namedBy, reads } from '../blanks.ts';
 import { emptyItemOf, idOf, summaryOf } from '../data.ts';
 import { type ControlProps, type FieldProps, focusOn, useForm } from '../form-context.tsx';
-import './list.css';
-import { Group } from '../../components/inputs.tsx';
 import { Fields } from './Fields.tsx';
+import './list.css';
 
 /** A list whose items are added, removed and put in another order, by buttons. */
 export function ListControl({ field, path, value, described, write }: ControlProps<'list'>) {

@@ -1,9 +1,9 @@
 import { inAddress } from '../../api.ts';
+import { useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { pictureName } from '../data.ts';
 import { useForm } from '../form-context.tsx';
 import './picture-chooser.css';
-import { useParts } from '../../components/Page.tsx';
 
 interface PictureChooserProps {
   extension: string;

@@ -1,11 +1,11 @@
 import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Described, describedBy, Problem } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { afterTyping, aroundBlanks, namedBy, reads } from '../blanks.ts';
 import { useForm } from '../form-context.tsx';
 import './text-box.css';
-import { type Described, describedBy, Problem } from '../../components/inputs.tsx';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
 

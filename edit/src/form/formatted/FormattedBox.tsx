@@ -8,16 +8,16 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { describedBy, Labelled } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { addressedBy, afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
 import { PageTitles } from '../controls/PageTitles.tsx';
 import { TextBox, TextFrame } from '../controls/TextBox.tsx';
-import { useForm } from '../form-context.tsx';
-import './formatted-box.css';
-import { describedBy, Labelled } from '../../components/inputs.tsx';
 import type { MarkdownBoxProps } from '../controls/TextControls.tsx';
+import { useForm } from '../form-context.tsx';
 import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
 import { typography } from './typography.ts';
+import './formatted-box.css';
 
 const extensions = [
   ...[Document, Paragraph, Text, Bold, BulletList, OrderedList, UndoRedo],

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Prose } from 'ui/Prose.tsx';
 import type { Guide } from '../../../guide/fr.md';
+import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { patiently } from '../../patiently.tsx';
 import './help.css';
-import { Page } from '../../components/Page.tsx';
 
 /** The guide for teachers, which is also in edit/guide. */
 export function HelpPage() {

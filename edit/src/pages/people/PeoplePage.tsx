@@ -4,13 +4,13 @@ import type { Collection } from '../../../api/item.ts';
 import { type AuditLine, admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { ActionButton } from '../../components/buttons.tsx';
+import { Input, Select } from '../../components/inputs.tsx';
+import { Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { type TextKey, titleOfTeam } from '../../t.ts';
 import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
 import './people.css';
-import { ActionButton } from '../../components/buttons.tsx';
-import { Input, Select } from '../../components/inputs.tsx';
-import { Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);

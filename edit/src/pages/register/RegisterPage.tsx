@@ -4,7 +4,10 @@ import { Link, useLocation } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { Button } from '../../components/buttons.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
+import { Check, Input } from '../../components/inputs.tsx';
+import { Bullets, Page, useParts } from '../../components/Page.tsx';
 import { headingOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
@@ -12,9 +15,6 @@ import { ImportSchools } from './ImportSchools.tsx';
 import { SchoolEntry } from './SchoolEntry.tsx';
 import { type Line, linesOf, mergeChanges, schoolWords, withSchool } from './schools.ts';
 import './register.css';
-import { Button } from '../../components/buttons.tsx';
-import { Check, Input } from '../../components/inputs.tsx';
-import { Bullets, Page, useParts } from '../../components/Page.tsx';
 
 /** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
 const part = 50;
