@@ -1,6 +1,10 @@
-import { languages } from 'contract/language.ts';
-import type { Behind, ItemSummary } from '../../api/item.ts';
+import { type Both, languages } from 'contract/language.ts';
+import { useState } from 'react';
+import type { ItemSummary } from '../../api/item.ts';
+import type { Behind } from '../../api/translation.ts';
+import { send } from '../api.ts';
 import { useLanguage } from '../language.tsx';
+import { ActionButton } from './buttons.tsx';
 
 /** Which translations are older, and in how many texts. */
 export function BehindLine({ behind }: { behind: Behind[] }) {
@@ -27,4 +31,17 @@ export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
       {t(`list.draft.${draft.kind}`, { by: draft.by, day: dayAndMonth(draft.at) })}
     </span>
   );
+}
+
+/** Lets someone say that a text still says the same in both languages. */
+export function StillRight({ item, texts: { fr, en } }: { item: string; texts: Both<string> }) {
+  const { t } = useLanguage();
+  const [isSettled, setSettled] = useState(false);
+  const settle = async () => {
+    await send('POST', 'translations/settled', { item, fr, en });
+    setSettled(true);
+  };
+
+  if (isSettled) return <p role="status">{t('translation.settled')}</p>;
+  return <ActionButton action={settle}>{t('translation.still')}</ActionButton>;
 }

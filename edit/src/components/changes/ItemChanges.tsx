@@ -10,7 +10,7 @@ import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { schoolWords } from '../../pages/register/schools.ts';
 import { type Answered, answered } from '../answered.tsx';
-import { StillRight } from '../StillRight.tsx';
+import { StillRight } from '../item-lines.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { doubtsAbout } from './doubts-about.ts';
 

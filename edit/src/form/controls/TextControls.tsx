@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
 import type { Behind } from '../../../api/translation.ts';
 import { Group, Help } from '../../components/inputs.tsx';
-import { StillRight } from '../../components/StillRight.tsx';
+import { StillRight } from '../../components/item-lines.tsx';
 import { useLanguage } from '../../language.tsx';
 import { patiently } from '../../patiently.tsx';
 import { idOf } from '../data.ts';

@@ -6,15 +6,14 @@ import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
-import { ActionButton, ButtonLink, Question } from '../../components/buttons.tsx';
-import { CopyLink } from '../../components/CopyLink.tsx';
+import { ActionButton, ButtonLink, CopyLink, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
 import { JobProgress, MistakeLinks, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
 import { Fold, Page, Rows } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
-import { useReturning, WouldReturn } from './WouldReturn.tsx';
+import { useReturning, WouldReturn } from './ReviewPage.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
 export const PublishPage = answered((_: PageProps) => 'collections', Publish);

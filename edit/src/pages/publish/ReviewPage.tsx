@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { AskedReview } from '../../../api/job.ts';
+import type { Accepted, AskedReview, Returning } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Remark } from '../../components/inputs.tsx';
 import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
 import { Page, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useReturning, WouldReturn } from './WouldReturn.tsx';
 
 /** What a colleague asks to look at: the changes, remarks, and the button that publishes them. */
 export const ReviewPage = answered(({ params }: PageProps) => `reviews/${params['*']}`, Review);
@@ -86,4 +85,47 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
       </div>
     </Page>
   );
+}
+
+/** What comes back if these items are published, and whether an admin keeps one of their sections as it is. */
+export function useReturning(items: readonly string[]) {
+  const { value = [], again } = useAnswer<Returning[]>('returning');
+  const sections = value.filter(({ folders }) =>
+    items.some((item) => folders.some((folder) => item.startsWith(folder))),
+  );
+  return {
+    sections,
+    isHeld: sections.some(({ heldBy }) => heldBy),
+    accepted: sections.map(({ app, version }): Accepted => ({ app, version })),
+    again,
+  };
+}
+
+/** Names what an admin took back from the site, and what publishing would bring back. */
+export function WouldReturn({ sections }: { sections: Returning[] }) {
+  const { t, inLanguage, moment } = useLanguage();
+
+  return sections.map(({ app, title, by = '', at = '', heldBy, publications }) => (
+    <div key={app} className="note stack" role="status">
+      {heldBy ? (
+        <p>{t('publish.held', { by: heldBy, title: inLanguage(title) })}</p>
+      ) : (
+        <>
+          <p>
+            {t(publications.length > 0 ? 'publish.returns' : 'publish.returnsCode', {
+              ...{ by, title: inLanguage(title), at: moment(at) },
+            })}
+          </p>
+          <ul className="bullets">
+            {publications.map(({ commit, titles, ...of }) => (
+              <li key={commit}>
+                {titles.map(inLanguage).join(', ')}
+                <span className="fine-print quiet"> {t('history.byAt', { by: of.by, at: moment(of.at) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  ));
 }

@@ -3,10 +3,10 @@ import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, Refused, send, Unreachable } from '../../api.ts';
 import { useAnswer } from '../../components/answered.tsx';
-import { ActionButton } from '../../components/buttons.tsx';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
 import './door.css';
+import { ActionButton } from '../../components/buttons.tsx';
 
 export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useLanguage();
