@@ -2,8 +2,8 @@ import type { Draft, Item } from '../../api/item.ts';
 import { addresses } from '../addresses.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
-import './item-bar.css';
 import { Button, PlainButton } from './buttons.tsx';
+import './item-bar.css';
 
 interface ItemBarProps {
   saving: Saving;

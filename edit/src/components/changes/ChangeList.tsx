@@ -33,13 +33,8 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
       {changes.map((change) => (
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>
-          {parts(change).map(({ before, after, ...part }) => (
-            <ChangedText
-              key={part.language ?? 'both'}
-              {...{ ...part, names }}
-              before={said(before)}
-              after={said(after)}
-            />
+          {parts(change).map(({ language, before, after }) => (
+            <ChangedText key={language ?? 'both'} {...{ language, names }} before={said(before)} after={said(after)} />
           ))}
           {uploads && change.extension && <Thumbnails change={change} uploads={uploads} />}
           {about && <dd>{about(change)}</dd>}
@@ -51,7 +46,7 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
 
 interface Part {
   /** Of a text that is in both languages. */
-  language?: Language;
+  language?: Language | undefined;
   before: string;
   after: string;
 }
@@ -65,13 +60,11 @@ function parts({ before = '', after = '', isMarkdown }: Change): Part[] {
   return languages
     .map((language) => ({ language, before: at(before, language), after: at(after, language) }))
     .filter((part) => part.before !== part.after)
-    .map((part) => (isMarkdown ? inPlainWords(part) : part));
-}
-
-/** As it is written, if nothing but its form has changed. */
-function inPlainWords(part: Part): Part {
-  const [before, after] = [plainWords(part.before), plainWords(part.after)];
-  return before === after ? part : { ...part, before, after };
+    .map(({ language, before, after }) => {
+      const plain = { before: plainWords(before), after: plainWords(after) };
+      // As it is written, if nothing but its form has changed.
+      return { language, ...(isMarkdown && plain.before !== plain.after ? plain : { before, after }) };
+    });
 }
 
 /** The picture that was there, and the one that will be. */
@@ -98,11 +91,7 @@ function ChangedText({ language, before, after, names }: Part & { names: Names }
     <p className="changes__side" data-side={own}>
       <span className="quiet fine-print">{names[own]}</span>
       <span lang={language} className="changes__text">
-        {pieces ? (
-          <Marked pieces={pieces.filter(({ added, removed }) => !(own === 'before' ? added : removed))} />
-        ) : (
-          text
-        )}
+        {pieces ? pieces.map((piece, index) => marked(piece, own, index)) : text}
         {!text && <i lang="">{t('changes.nothing')}</i>}
       </span>
     </p>
@@ -117,13 +106,10 @@ function ChangedText({ language, before, after, names }: Part & { names: Names }
   );
 }
 
-const Marked = ({ pieces }: { pieces: Piece[] }) =>
-  pieces.map((piece, index) => {
-    const key = `${index} ${piece.value}`;
-    if (piece.removed) return <del key={key}>{piece.value}</del>;
-    if (piece.added) return <ins key={key}>{piece.value}</ins>;
-    return piece.value;
-  });
+function marked({ value, added, removed }: Piece, side: Side, key: number): ReactNode {
+  if (removed) return side === 'before' && <del key={key}>{value}</del>;
+  return added ? side === 'after' && <ins key={key}>{value}</ins> : value;
+}
 
 /** Letters left of an unchanged text beside a change. */
 const around = 60;

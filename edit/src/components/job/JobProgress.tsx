@@ -7,9 +7,9 @@ import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { AskTeam } from '../AskTeam.tsx';
 import { useAnswer } from '../answered.tsx';
+import { Question, useAction } from '../buttons.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import './job.css';
-import { Question, useAction } from '../buttons.tsx';
 
 /** Between two looks at a job, ms. */
 const pause = 700;

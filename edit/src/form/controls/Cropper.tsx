@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { Button, PlainButton } from '../../components/buttons.tsx';
 import { useLanguage } from '../../language.tsx';
 import './cropper.css';
-import { Button, PlainButton } from '../../components/buttons.tsx';
 
 interface CropperProps {
   file: Blob;

@@ -92,7 +92,7 @@ function MarkdownBox(props: MarkdownBoxProps) {
 }
 
 /** Says since when the text in one language is older than in the other. */
-export function Translation({ texts, older: { language, at } }: { texts: Both<string>; older: Behind }) {
+function Translation({ texts, older: { language, at } }: { texts: Both<string>; older: Behind }) {
   const { t, day } = useLanguage();
   const { item } = useForm();
   const dayOf = (one: typeof language) => day(at[one], 'long');

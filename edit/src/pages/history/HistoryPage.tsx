@@ -4,13 +4,13 @@ import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { ActionButton, withName } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
 import { Failure, Fold, Page, Rows, Section, useParts, Waiting } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
-import { ActionButton, withName } from '../../components/buttons.tsx';
 
 /** Publications shown at first, and with each press on “more”. */
 const part = 20;

@@ -28,9 +28,8 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
   const open = differences.filter((_, index) => !choices[index]).length;
   const by = theirs.by ?? '';
   const names = { before: t('conflict.mine'), after: by || t('conflict.online') };
-  const changesTo = ({ path, after }: Difference) => changesBetween(form, mine.data, withValue(mine.data, path, after));
 
-  const finish = async () => {
+  const finish = () => {
     const uploads = [...theirs.uploads, ...mine.uploads].filter(
       ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
     );
@@ -42,49 +41,39 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
       <p className="note" role="alert">
         {t(`conflict.${over}`, { by })}
       </p>
-      {over === 'deleted' ? (
-        <div className="btns">
-          <ActionButton className="btn" action={finish}>
-            {t('conflict.keepMine')}
-          </ActionButton>
-          <ActionButton action={onDiscard}>{t('item.discard')}</ActionButton>
-        </div>
-      ) : (
-        <>
-          {differences.map((difference, index) => (
-            <fieldset key={idOf(difference.path)} className="stack" aria-label={inLanguage(difference.label)}>
-              <ChangeList changes={changesTo(difference)} names={names} />
-              <div className="row">
-                {sides.map((side) => (
-                  <Check
-                    key={side}
-                    type="radio"
-                    name={idOf(difference.path)}
-                    checked={choices[index] === side}
-                    write={() => setChoices(choices.map((one, other) => (other === index ? side : one)))}
-                  >
-                    {names[side]}
-                  </Check>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <p className="quiet" role="status">
-            {open > 0 && t('conflict.open', { count: open })}
-          </p>
-          <div className="btns">
-            <Button disabled={open > 0} onClick={() => void finish()}>
-              {t('conflict.continue')}
-            </Button>
+      {differences.map(({ path, after, labels }, index) => (
+        <fieldset key={idOf(path)} className="stack" aria-label={labels.map(inLanguage).join(', ')}>
+          <ChangeList changes={changesBetween(form, mine.data, withValue(mine.data, path, after))} names={names} />
+          <div className="row">
+            {sides.map((side) => (
+              <Check
+                key={side}
+                type="radio"
+                name={idOf(path)}
+                checked={choices[index] === side}
+                write={() => setChoices(choices.map((one, other) => (other === index ? side : one)))}
+              >
+                {names[side]}
+              </Check>
+            ))}
           </div>
-        </>
-      )}
+        </fieldset>
+      ))}
+      <p className="quiet" role="status">
+        {open > 0 && t('conflict.open', { count: open })}
+      </p>
+      <div className="btns">
+        <Button disabled={open > 0} onClick={finish}>
+          {t(over === 'deleted' ? 'conflict.keepMine' : 'conflict.continue')}
+        </Button>
+        {over === 'deleted' && <ActionButton action={onDiscard}>{t('item.discard')}</ActionButton>}
+      </div>
     </div>
   );
 }
 
 /** A field of which two versions differ, and a person chooses one. */
-export interface Difference extends FieldDifference {
+interface Difference extends FieldDifference {
   /** The only version that was changed since both began; undefined if both were. */
   changed: Side | undefined;
 }

@@ -159,7 +159,7 @@ function Editor({ item, asked: key, onNamed }: EditorProps) {
 const AddressChange = later(async () => (await import('./AddressChange.tsx')).AddressChange);
 
 /** What else can be done with an item, below its form. */
-export function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
+function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
   const { t } = useLanguage();
   const hasJob = useSearchParams()[0].has('job');
 

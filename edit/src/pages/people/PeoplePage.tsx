@@ -4,12 +4,12 @@ import type { Collection } from '../../../api/item.ts';
 import { type AuditLine, admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { ActionButton, CopyLink, Question, withName } from '../../components/buttons.tsx';
 import { Check, Checks, Input, Select } from '../../components/inputs.tsx';
 import { Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { type TextKey, titleOfTeam } from '../../t.ts';
 import './people.css';
-import { ActionButton, CopyLink, Question, withName } from '../../components/buttons.tsx';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);
@@ -120,7 +120,7 @@ function LineList({ value }: Answered<AuditLine[]>) {
   );
 }
 
-export function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
+function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
   const { id, name, email, passkeys, seen, plans = 0 } = person;
   const { t, moment } = useLanguage();
   const [chosen, choose] = useState(person.teams);
@@ -181,29 +181,26 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
               }
             />
           </div>
-          {link && (
-            <div role="status">
-              <PersonalLink
-                text={t(passkeys === 0 ? 'people.linkToJoin' : 'people.linkToSignIn', { name })}
-                link={link}
-              />
-            </div>
-          )}
+          <div role="status">
+            {link && (
+              <PersonalLink text={t(`people.linkTo${passkeys === 0 ? 'Join' : 'SignIn'}`, { name })} link={link} />
+            )}
+          </div>
         </div>
       </details>
     </article>
   );
 }
 
-export interface Team {
+interface Team {
   name: string;
   title: string;
   edits: string;
 }
 
-type Checked = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'>;
+type TeamChoiceProps = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'> & { teams: Team[] };
 
-export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
+function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
   const { t } = useLanguage();
   const options = teams.map(({ name, title, edits }) => ({
     value: name,
@@ -218,7 +215,7 @@ export function TeamChoice({ teams, ...checked }: Checked & { teams: Team[] }) {
 }
 
 /** A link that an admin sends to a person, which is shown once. */
-export function PersonalLink({ text, link }: { text: string; link: string }) {
+function PersonalLink({ text, link }: { text: string; link: string }) {
   const { t } = useLanguage();
   return (
     <div className="people__link panel stack after">

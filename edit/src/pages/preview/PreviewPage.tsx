@@ -5,13 +5,13 @@ import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, Refused } from '../../api.ts';
 import { useAnswer } from '../../components/answered.tsx';
+import { ButtonLink, CopyLink, PlainButton } from '../../components/buttons.tsx';
 import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import './preview.css';
 import 'ui/styles/filters.css';
-import { ButtonLink, CopyLink, PlainButton } from '../../components/buttons.tsx';
 
 /** An item as it will look: its real pages, made from its draft. */
 export function PreviewPage({ params }: PageProps) {

@@ -164,7 +164,7 @@ const none: SchoolChanges = [];
 const listOf = (data: unknown): SchoolChanges => (Array.isArray(data) ? data : none);
 
 /** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */
-export function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
+function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
   const { t } = useLanguage();
   const [imported, setImported] = useState<ImportedSchools>();
   const { busy, failure, run } = useAction();

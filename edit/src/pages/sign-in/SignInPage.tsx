@@ -3,10 +3,10 @@ import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, Refused, send, Unreachable } from '../../api.ts';
 import { useAnswer } from '../../components/answered.tsx';
+import { ActionButton } from '../../components/buttons.tsx';
 import { Failure, Page, Waiting } from '../../components/Page.tsx';
 import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
 import './door.css';
-import { ActionButton } from '../../components/buttons.tsx';
 
 export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useLanguage();
@@ -39,22 +39,20 @@ function Door({ children }: { children: ReactNode }) {
   );
 }
 
-interface PasskeyButtonProps {
-  label: string;
-  plain?: boolean;
-  action: () => Promise<void>;
-}
-
 /** A button of signing in, with what went wrong in plain words. */
-export function PasskeyButton({ label, plain, action }: PasskeyButtonProps) {
+export function PasskeyButton({
+  label,
+  ...button
+}: {
+  label: string;
+  className?: string;
+  action: () => Promise<unknown>;
+}) {
   const { t } = useLanguage();
+  const failed = (error: Error): string => t(error instanceof Cancelled ? 'signIn.cancelled' : 'signIn.unreachable');
 
   return (
-    <ActionButton
-      className={plain ? 'btn btn--plain' : 'btn'}
-      action={action}
-      failed={(error) => t(error instanceof Cancelled ? 'signIn.cancelled' : 'signIn.unreachable')}
-    >
+    <ActionButton className="btn" {...button} failed={failed}>
       {label}
     </ActionButton>
   );
@@ -69,6 +67,7 @@ export function JoinPage({ token }: { token: string }) {
 
   // Reloads the page, so that the link does not stay in the history of this tab.
   const enter = () => location.replace(addresses.home);
+  const enterOnce = () => send('POST', `${path}/sign-in`).then(enter);
 
   return (
     <Door>
@@ -87,12 +86,12 @@ export function JoinPage({ token }: { token: string }) {
               action={() => makePasskey(`${path}/options`, `${path}/passkey`).then(enter)}
             />
           ) : (
-            <PasskeyButton label={t('join.enter')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+            <PasskeyButton label={t('join.enter')} action={enterOnce} />
           )}
           <p className="quiet fine-print">{t('join.what')}</p>
           {invitation.for === 'joining' && <p className="quiet fine-print">{t('join.stays')}</p>}
           {invitation.for === 'joining' && (
-            <PasskeyButton plain label={t('join.without')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+            <PasskeyButton className="btn btn--plain" label={t('join.without')} action={enterOnce} />
           )}
         </Page>
       )}
@@ -101,10 +100,10 @@ export function JoinPage({ token }: { token: string }) {
 }
 
 /** The person closed the device's question, or the device has no passkey for this site. */
-export class Cancelled extends Error {}
+class Cancelled extends Error {}
 
 /** Signs in with a passkey of this device. Throws `Cancelled`, `Refused` and `Unreachable`. */
-export async function signIn(): Promise<Me> {
+async function signIn(): Promise<Me> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = await send<Parameters<typeof startAuthentication>[0]['optionsJSON']>('POST', 'sign-in/options');
   return send<Me>('POST', 'sign-in', await orCancelled(startAuthentication({ optionsJSON })));
