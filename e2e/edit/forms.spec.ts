@@ -116,10 +116,7 @@ const team = 'events-team';
 test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {
   const { page } = await signIn('Esther Wambui', team);
   const links = page.getByRole('main').getByRole('listitem');
-  for (const { id, title } of kinds) {
-    const own = links.filter({ has: page.getByRole('link', { name: title.fr, exact: true }) });
-    await expect(own, id).toHaveCount(teamsOf(id).includes(team) ? 1 : 0);
-  }
+  await expect(links).toHaveCount(kinds.filter(({ id }) => teamsOf(id).includes(team)).length);
   await page.getByRole('link', { name: t('search.title') }).click();
   await page.getByRole('searchbox').fill('kwale');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
-import { onSignedOut, Refused, send } from './api.ts';
+import { Refused, send, signedOut } from './api.ts';
 import { useAnswer } from './components/answered.tsx';
 import { Failure, NotFoundPage, Waiting } from './components/Page.tsx';
 import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
@@ -46,7 +46,7 @@ export function App() {
 /** Pages for signed-in people. Others see the sign-in page, and then the page they asked for. */
 function SignedIn() {
   const { value: me, failure, again } = useAnswer<Me>('me');
-  useEffect(() => onSignedOut(again), [again]);
+  useEffect(() => signedOut.subscribe(again), [again]);
   useLanguageOf(me);
 
   if (failure instanceof Refused) return <SignInPage onSignIn={again} />;

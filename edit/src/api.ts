@@ -20,13 +20,8 @@ export class Refused extends Error {
 /** The network is cut or the server is busy: the same request may succeed later. */
 export class Unreachable extends Error {}
 
-const events = new EventTarget();
-
-/** The server no longer knows who this is: the session has ended or was ended elsewhere. */
-export function onSignedOut(listener: () => void): () => void {
-  events.addEventListener('signed-out', listener);
-  return () => events.removeEventListener('signed-out', listener);
-}
+/** How often the server no longer knew who this is: the session has ended or was ended elsewhere. */
+export const signedOut = createSignal(0);
 
 /** Who else had the item open that was fetched or saved last: their names. */
 export const othersHere = createSignal('');
@@ -51,7 +46,7 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
   const names = answer.headers.get(alsoHere);
   if (names !== null) othersHere.set(decodeURIComponent(names));
   // `me` is how the app asks whether there is a session.
-  if (answer.status === 401 && path !== 'me') events.dispatchEvent(new Event('signed-out'));
+  if (answer.status === 401 && path !== 'me') signedOut.set(signedOut.read() + 1);
   return readAnswer(answer.status, await answer.text().catch(() => ''));
 }
 

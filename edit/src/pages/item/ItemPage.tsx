@@ -34,32 +34,29 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   return <OpenItem key={opened} asked={opened} onNamed={onNamed} />;
 }
 
+interface Asked {
+  asked: string;
+  onNamed: (name: string) => void;
+}
+
 const OpenItem = answered(
-  ({ asked }: Omit<EditorProps, 'item'>) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
-  ({ value: item, ...rest }: Answered<Item> & Omit<EditorProps, 'item'>) =>
-    item.draft && item.draft.data === undefined ? (
-      // What will be deleted is kept or published there.
-      <Redirect to={addresses.list(item.kind.id)} />
-    ) : (
-      <Editor item={item} {...rest} />
-    ),
+  ({ asked }: Asked) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
+  (props: Asked & Answered<Item>) => {
+    const { draft, kind } = props.value;
+    // What will be deleted is kept or published there.
+    return draft && draft.data === undefined ? <Redirect to={addresses.list(kind.id)} /> : <Editor {...props} />;
+  },
 );
 
 const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 const FormIndex = later(async () => (await import('./FormIndex.tsx')).FormIndex);
-
-interface EditorProps {
-  item: Item;
-  asked: string;
-  onNamed: (name: string) => void;
-}
 
 const none: Behind[] = [];
 
 /** The texts that a form may have without an index. */
 const long = 60;
 
-function Editor({ item, asked: key, onNamed }: EditorProps) {
+function Editor({ value: item, asked: key, onNamed }: Asked & Answered<Item>) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);
