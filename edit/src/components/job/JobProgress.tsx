@@ -107,12 +107,7 @@ export function TakeBack({ commit, name, running }: { commit: string; name?: str
       button={t('takeBack.button')}
       question={
         <>
-          {name && (
-            <p>
-              <strong>{name}</strong>
-            </p>
-          )}
-          <p>{t('takeBack.question')}</p>
+          <strong>{name}</strong> {t('takeBack.question')}
         </>
       }
       yes={t('takeBack.yes')}
