@@ -9,8 +9,8 @@ import { inAddress } from '../../api.ts';
 import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { schoolWords } from '../../pages/register/schools.ts';
-import { type Answered, answered } from '../answered.tsx';
 import { StillRight } from '../item-lines.tsx';
+import { type Answered, answered } from '../Page.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { doubtsAbout } from './doubts-about.ts';
 

@@ -6,9 +6,9 @@ import { Refused, send } from '../../api.ts';
 import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { AskTeam } from '../AskTeam.tsx';
-import { useAnswer } from '../answered.tsx';
 import { Question, useAction } from '../buttons.tsx';
 import { ChangeList } from '../changes/ChangeList.tsx';
+import { useAnswer } from '../Page.tsx';
 import './job.css';
 
 /** Between two looks at a job, ms. */

@@ -1,5 +1,5 @@
-import type { Target } from '../../../api/item.ts';
-import { useAnswer } from '../../components/answered.tsx';
+import type { Target } from '../../../api/search.ts';
+import { useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
 /** Pages of the site and documents by their titles, which the browser offers in a box for a link. `start`: of their addresses. */

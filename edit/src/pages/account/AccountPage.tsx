@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
 import { Question } from '../../components/buttons.tsx';
-import { Page, Rows } from '../../components/Page.tsx';
+import { type Answered, answered, Page, Rows } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { makePasskey, PasskeyButton } from '../sign-in/SignInPage.tsx';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AppStatus, SiteStatus } from '../../../api/job.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
 import { ActionButton, Question, withName } from '../../components/buttons.tsx';
 import { Select } from '../../components/inputs.tsx';
 import { JobProgress, type Running, useJob } from '../../components/job/JobProgress.tsx';
-import { Page, Rows, Section } from '../../components/Page.tsx';
+import { type Answered, answered, Page, Rows, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './site.css';
 

@@ -3,11 +3,21 @@ import type { Discarded } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton, withName } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import { Failure, Fold, Page, Rows, Section, useParts, Waiting } from '../../components/Page.tsx';
+import {
+  type Answered,
+  answered,
+  Failure,
+  Fold,
+  Page,
+  Rows,
+  Section,
+  useAnswer,
+  useParts,
+  Waiting,
+} from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';

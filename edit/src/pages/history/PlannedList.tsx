@@ -1,8 +1,7 @@
 import type { Scheduled } from '../../../api/job.ts';
 import { send } from '../../api.ts';
-import { useAnswer } from '../../components/answered.tsx';
 import { ActionButton } from '../../components/buttons.tsx';
-import { Rows, Section } from '../../components/Page.tsx';
+import { Rows, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
 /** What is published or taken back at an hour that was chosen. */

@@ -4,10 +4,9 @@ import { type AllBehind, type Collection, waitingItems } from '../../../api/item
 import type { AskedReview, Notice } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton } from '../../components/buttons.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
-import { Page, Section } from '../../components/Page.tsx';
+import { type Answered, answered, Page, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './home.css';
 

@@ -4,11 +4,10 @@ import { Link } from 'wouter';
 import type { AllBehind, Collection, Item, ItemSummary } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
-import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton, ButtonLink, Question, withName } from '../../components/buttons.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
-import { NotFoundPage, Page, useParts } from '../../components/Page.tsx';
+import { type Answered, answered, NotFoundPage, Page, useAnswer, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './list-page.css';
 

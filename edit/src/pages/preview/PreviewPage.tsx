@@ -4,20 +4,19 @@ import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, Refused } from '../../api.ts';
-import { useAnswer } from '../../components/answered.tsx';
 import { ButtonLink, CopyLink, PlainButton } from '../../components/buttons.tsx';
 import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
-import { Failure, Page, Waiting } from '../../components/Page.tsx';
+import { type Answered, answered, Page } from '../../components/Page.tsx';
 import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import './preview.css';
 import 'ui/styles/filters.css';
 
 /** An item as it will look: its real pages, made from its draft. */
-export function PreviewPage({ params }: PageProps) {
-  const item = params['*'] ?? '';
+export const PreviewPage = answered(({ params }: PageProps) => `items/${inAddress(params['*'] ?? '')}`, Preview);
+
+function Preview({ value: { item, draft, data, pages, ...rest } }: Answered<Item>) {
   const { t, language } = useLanguage();
-  const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
   const running = useJob();
   const { job, busy, start } = running;
   const asked = useRef(false);
@@ -30,13 +29,12 @@ export function PreviewPage({ params }: PageProps) {
     void begin();
   }, [busy, job]);
 
-  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
-  const title = headingOf(value, value.draft?.data ?? value.data, language);
+  const title = headingOf({ item, ...rest }, draft?.data ?? data, language);
   return (
     <Page title={t('preview.title', { title })} above={<Link href={addresses.item(item)}>{t('preview.back')}</Link>}>
       <div className="stack stack--wide">
         {job?.state === 'done' && job.address ? (
-          <PreviewFrame site={job.address} pages={value.pages} title={title} />
+          <PreviewFrame site={job.address} pages={pages} title={title} />
         ) : (
           <JobProgress running={running} />
         )}
@@ -68,8 +66,16 @@ type Window = keyof typeof windows;
 function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
   const { t, language } = useLanguage();
   const [kind, setKind] = useState<Window>('phone');
-  const { room, available } = useRoom();
   const { width, height } = windows[kind];
+  const room = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(320);
+  // It changes when a phone is turned.
+  useEffect(() => {
+    if (!room.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
   const scale = Math.min(1, available / width);
   const [path = '/'] = pages;
   const address = new URL(localPath(path, language), site).href;
@@ -102,17 +108,4 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
       <CopyLink address={address} label={t('preview.link')} title={title} />
     </div>
   );
-}
-
-/** An element and the width it has, which changes when a phone is turned. */
-function useRoom() {
-  const room = useRef<HTMLDivElement>(null);
-  const [available, setAvailable] = useState(320);
-  useEffect(() => {
-    if (!room.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
-  return { room, available };
 }

@@ -5,12 +5,11 @@ import { type Collection, type Item, type Reviewed, waitingItems } from '../../.
 import type { Job, MistakeInItem } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
-import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton, ButtonLink, CopyLink, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
 import { JobProgress, MistakeLinks, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import { Fold, Page, Rows } from '../../components/Page.tsx';
+import { type Answered, answered, Fold, Page, Rows, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './ReviewPage.tsx';

@@ -3,12 +3,11 @@ import { Link, useLocation } from 'wouter';
 import type { Accepted, AskedReview, Returning } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
 import { ActionButton, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Remark } from '../../components/inputs.tsx';
 import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
-import { Page, Section } from '../../components/Page.tsx';
+import { type Answered, answered, Page, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
 /** What a colleague asks to look at: the changes, remarks, and the button that publishes them. */

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, Refused, send, Unreachable } from '../../api.ts';
-import { useAnswer } from '../../components/answered.tsx';
 import { ActionButton } from '../../components/buttons.tsx';
-import { Failure, Page, Waiting } from '../../components/Page.tsx';
+import { Failure, Page, useAnswer, Waiting } from '../../components/Page.tsx';
 import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
 import './door.css';
 

@@ -3,10 +3,9 @@ import type { ItemVersions, Version } from '../../../api/item.ts';
 import { changesBetween, fieldDifferences } from '../../../api/text-changes.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
 import { ActionButton } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
-import { Fold, Page, Rows } from '../../components/Page.tsx';
+import { type Answered, answered, Fold, Page, Rows } from '../../components/Page.tsx';
 import { headingOf, idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 
