@@ -125,12 +125,13 @@ export const test = withEditor.extend<Fixtures>({
 
 export const read = async <T>(send: Send, path: string): Promise<T> => (await send('GET', path)).json();
 
-/** Saves other data of an item in a draft, over the draft that there is, as its form does. */
-export async function saveDraft<T>(send: Send, item: string, change: (data: T) => unknown): Promise<Draft> {
+/** Changes some data of an item in a draft, over the draft that there is, as its form does; or deletes the item. */
+export async function saveDraft(send: Send, item: string, changed: object | 'deleted'): Promise<Draft> {
   // A new item has none.
   const { base = null, data, draft } = await read<Partial<Item>>(send, `items/${item}`);
-  const changed = { base, uploads: [], ...draft, data: change(data as T), revision: draft?.revision ?? 0 };
-  return (await send('PUT', `drafts/${item}`, changed)).json();
+  const next = changed === 'deleted' ? undefined : { ...(data as object), ...changed };
+  const saved = { base, uploads: [], ...draft, data: next, revision: draft?.revision ?? 0 };
+  return (await send('PUT', `drafts/${item}`, saved)).json();
 }
 
 export async function finish(send: Send, path: string, body: object = {}): Promise<Job> {

@@ -22,19 +22,15 @@ const article = 'news/short.yaml';
 const author = 'Amina Otieno';
 
 function requestsOf(send: Send) {
-  const draft = (item: string, changed: object) => saveDraft<object>(send, item, (data) => ({ ...data, ...changed }));
+  const draft = (item: string, changed: object | 'deleted') => saveDraft(send, item, changed);
   const data = async (item: string) => (await read<Item>(send, `items/${item}`)).data as { title: Both<string> };
   return {
-    data,
+    send,
     draft,
-    /** The data of an event of 2026 with this title. */
-    newEvent: async (title: string) => ({
-      ...(await data(event)),
-      title: { fr: `${title} (fr)`, en: title },
-      start: '2026-05-02',
-    }),
-    remove: (item: string) => saveDraft(send, item, () => undefined),
-    move: (item: string, slug: string) => finish(send, `addresses/${item}`, { slug }),
+    data,
+    /** A draft of an event of 2026 with this title. */
+    newEvent: async (item: string, title: string) =>
+      draft(item, { ...(await data(event)), title: { fr: `${title} (fr)`, en: title }, start: '2026-05-02' }),
     /** Adds words to the English title of an item, as a draft. */
     retitle: async (item: string, words: string) => {
       const { title } = await data(item);
@@ -44,16 +40,8 @@ function requestsOf(send: Send) {
       const collections = await read<Collection[]>(send, 'collections');
       return collections.flatMap(({ items }) => items.filter((one) => one.draft).map(({ item }) => item));
     },
-    preview: (item: string) => finish(send, 'previews', { items: [item] }),
-    begin: (...drafts: Draft[]) => send('POST', 'publications', { drafts }),
-    ask: async (...drafts: Draft[]) => (await (await send('POST', 'reviews', { drafts })).json()).id as string,
-    plan: (times: object, ...drafts: Draft[]) => finish(send, 'publications', { drafts, ...times }),
-    scheduled: () => read<Scheduled[]>(send, 'scheduled'),
-    publishAsked: (review: string, ...drafts: Draft[]) => finish(send, 'publications', { drafts, review }),
     publish: (...drafts: Draft[]) => finish(send, 'publications', { drafts }),
     takeBack: (commit: string) => finish(send, `publications/${commit}/take-back`),
-    notices: () => read<Notice[]>(send, 'notices'),
-    log: () => read<AuditLine[]>(send, 'audit'),
     history: () => read<Publication[]>(send, 'publications'),
     status: () => read<SiteStatus>(send, 'status'),
   };
@@ -82,7 +70,7 @@ test('a preview shows a draft and changes nothing else; published, it is one com
 }) => {
   const before = ownCommits(editor);
   const draft = await admin.retitle(event, 'Previewed');
-  const { state, address = '' } = await admin.preview(event);
+  const { state, address = '' } = await finish(admin.send, 'previews', { items: [event] });
   expect(state).toBe('done');
   const [composition = ''] = new URL(address).hostname.split('.');
   expect(documentsWith(editor, 'Previewed', `compositions/${composition}`)).not.toEqual([]);
@@ -109,10 +97,11 @@ test('a preview shows a draft and changes nothing else; published, it is one com
 test('what changed since is not taken back, and what did not is', async ({ admin, colleague, editor }) => {
   const [first] = await admin.history();
   const draft = await admin.retitle(event, 'again');
-  const { commit = '' } = await colleague.publishAsked(await admin.ask(draft), draft);
+  const { id: review } = await (await admin.send('POST', 'reviews', { drafts: [draft] })).json();
+  const { commit = '' } = await finish(colleague.send, 'publications', { drafts: [draft], review });
   const names = gitIn(editor, 'show', '-s', '--format=%an, %(trailers:key=Co-authored-by,valueonly)', commit);
   expect(names).toBe(`Brian Kamau, ${author} <amina@school.example>`);
-  expect(await admin.notices()).toMatchObject([{ what: 'publish', state: 'done' }]);
+  expect(await read<Notice[]>(admin.send, 'notices')).toMatchObject([{ what: 'publish', state: 'done' }]);
   const before = ownCommits(editor);
   const refused = await colleague.takeBack(first?.commit ?? '');
   expect(refused.refusal?.text.en).toContain('Brian Kamau');
@@ -133,20 +122,22 @@ test('publishes at the hour that was chosen, in Nairobi, and plans to take it do
   const drafts = [await admin.retitle(event, 'Planned'), await admin.retitle(article, 'Planned')];
   // Plans reach two years ahead.
   const year = new Date().getFullYear() + 1;
-  const planned = await admin.plan({ at: `${year}-01-01T08:00`, until: `${year}-02-01T08:00` }, ...drafts);
+  const times = { at: `${year}-01-01T08:00`, until: `${year}-02-01T08:00` };
+  const planned = await finish(admin.send, 'publications', { drafts, ...times });
+  const scheduled = () => read<Scheduled[]>(admin.send, 'scheduled');
   expect(planned.state).toBe('done');
-  expect(await admin.scheduled()).toMatchObject([{ due: `${year}-01-01T05:00:00.000Z`, by: author }]);
+  expect(await scheduled()).toMatchObject([{ due: `${year}-01-01T05:00:00.000Z`, by: author }]);
   expect(documentsWith(editor, 'Planned')).toEqual([]);
   db.exec(`UPDATE kept SET value = json_set(value, '$.due', '2020-01-01T00:00:00.000Z') WHERE kind = 'planned'`);
   const isLive = () => documentsWith(editor, 'Planned').length > 0;
   await expect.poll(isLive, { timeout: 90_000 }).toBe(true);
   const end = { what: 'take-back', due: `${year}-02-01T05:00:00.000Z` };
-  await expect.poll(admin.scheduled).toMatchObject([end, end]);
-  for (const { id } of await admin.scheduled()) expect((await admin.takeBack(id)).state).toBe('done');
+  await expect.poll(scheduled).toMatchObject([end, end]);
+  for (const { id } of await scheduled()) expect((await admin.takeBack(id)).state).toBe('done');
 });
 
 test('what another page links to by now is not taken back, and the page is named', async ({ admin, editor }) => {
-  const added = await admin.draft('events/linked-2026.yaml', await admin.newEvent('Linked'));
+  const added = await admin.newEvent('events/linked-2026.yaml', 'Linked');
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
   const { commit = '' } = await admin.publish(added, await admin.draft(article, { content: text }));
   const before = ownCommits(editor);
@@ -164,18 +155,21 @@ test('a new page has the address of its last title; those it had lead to it and,
   admin,
   editor,
 }) => {
-  const [begun, named, moved] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map((slug) => `events/${slug}.yaml`);
+  const [begun = '', named = '', moved = ''] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map(
+    (slug) => `events/${slug}.yaml`,
+  );
+  const move = (slug: string) => finish(admin.send, `addresses/${named}`, { slug });
   const leadingTo = (path: string) => documentsWith(editor, `content="0; url=${path}"`);
-  await admin.publish(await admin.draft(begun as string, await admin.newEvent('Moved day')));
+  await admin.publish(await admin.newEvent(begun, 'Moved day'));
   expect(Object.keys(commitOf(editor).changes)).toEqual([named]);
-  expect(await admin.data(begun as string)).toMatchObject({ title: { en: 'Moved day' } });
+  expect(await admin.data(begun)).toMatchObject({ title: { en: 'Moved day' } });
 
-  expect((await admin.move(named as string, 'everything-day-2025')).refusal?.text).toEqual(words.takenAddress);
-  expect((await admin.move(named as string, 'day-of-may')).state).toBe('done');
+  expect((await move('everything-day-2025')).refusal?.text).toEqual(words.takenAddress);
+  expect((await move('day-of-may')).state).toBe('done');
   expect(leadingTo('/events/day-of-may')).toEqual(['events/moved-day-2026/index.html']);
   expect(leadingTo('/en/events/day-of-may')).toEqual(['en/events/moved-day-2026/index.html']);
 
-  await admin.publish(await admin.remove(moved as string));
+  await admin.publish(await admin.draft(moved, 'deleted'));
   expect(leadingTo('/events')).toEqual(['events/day-of-may/index.html', 'events/moved-day-2026/index.html']);
 });
 
@@ -226,14 +220,14 @@ test('a publication goes live without the network, and is pushed by the next', a
 
 test('what is live when the server is killed stays published', async ({ admin, editor }) => {
   const live = liveComposition(editor);
-  await admin.begin(await admin.retitle(event, 'Killed'));
+  await admin.send('POST', 'publications', { drafts: [await admin.retitle(event, 'Killed')] });
   await expect.poll(() => liveComposition(editor), { intervals: [10], timeout: 60_000 }).not.toBe(live);
   await editor.restart();
   expect(documentsWith(editor, 'Killed')).not.toEqual([]);
   expect(await admin.drafts()).toEqual([]);
   const [last] = await admin.history();
   expect(last).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
-  expect(await admin.log()).toContainEqual(
+  expect(await read<AuditLine[]>(admin.send, 'audit')).toContainEqual(
     expect.objectContaining({ by: author, what: 'published', detail: last?.items[0]?.title.fr }),
   );
   await expect.poll(() => gitIn({ ...editor, checkout: editor.remote }, 'log', '--format=%H')).toContain(last?.commit);
@@ -250,7 +244,7 @@ function isReleasing({ store }: Editor): boolean {
 
 test('what is not live when the server is killed is undone, and its draft stays', async ({ admin, editor }) => {
   const before = ownCommits(editor);
-  await admin.begin(await admin.retitle(event, 'Cut'));
+  await admin.send('POST', 'publications', { drafts: [await admin.retitle(event, 'Cut')] });
   await expect.poll(() => isReleasing(editor), { intervals: [20], timeout: 60_000 }).toBe(true);
   await editor.kill();
   expect(ownCommits(editor)).not.toEqual(before);

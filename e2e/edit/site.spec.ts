@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Both } from 'contract/language.ts';
 import type { AppStatus, Publication, Returning, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import { filled } from 'edit-server/refused.ts';
@@ -18,7 +19,7 @@ test('an admin sees what is live, rolls one app back, and composes the pages aga
   const { page, send } = await signIn('Farida Hassan', admins);
   const status = () => read<SiteStatus>(send, 'status');
   const title = { fr: 'Publié', en: 'Released twice' };
-  const draft = await saveDraft<object>(send, 'events/game-2025.yaml', (data) => ({ ...data, title }));
+  const draft = await saveDraft(send, 'events/game-2025.yaml', { title });
   await finish(send, 'publications', { drafts: [draft] });
   const before = await status();
   const { app, title: name, previous } = before.apps.find(isReleasedTwice) as AppStatus;
@@ -48,36 +49,27 @@ test('what an admin took back comes back only if the person is told and agrees, 
   const { page, send } = await signIn('Farida Hassan', admins);
   const status = () => read<SiteStatus>(send, 'status');
   const takenBack = { fr: 'Retirée par un administrateur', en: 'Taken back by an admin' };
-  const first = await saveDraft<object>(send, 'events/five-day-workshop-2025.yaml', (data) => ({
-    ...data,
-    title: takenBack,
-  }));
+  const first = await saveDraft(send, 'events/five-day-workshop-2025.yaml', { title: takenBack });
   // What the test before took back may come back.
   const accepted = await read<Returning[]>(send, 'returning');
   expect((await finish(send, 'publications', { drafts: [first], accepted })).state).toBe('done');
   await finish(send, 'apps/mf-events/roll-back');
   const rolledBack = versions(await status())['mf-events'];
+  const title = (await status()).apps.find(({ app }) => app === 'mf-events')?.title as Both<string>;
 
   const eve = await signIn('Eve Wafula', 'events-team');
   const location = { fr: 'À Kisumu', en: 'In Kisumu' };
-  const second = await saveDraft<object>(eve.send, 'events/everything-day-2025.yaml', (data) => ({
-    ...data,
-    location,
-  }));
+  const second = await saveDraft(eve.send, 'events/everything-day-2025.yaml', { location });
   const unasked = await finish(eve.send, 'publications', { drafts: [second] });
-  expect(unasked.refusal?.text).toEqual(
-    filled(words.wouldReturn, { title: titleOf(await status()), by: 'Farida Hassan' }),
-  );
+  expect(unasked.refusal?.text).toEqual(filled(words.wouldReturn, { title, by: 'Farida Hassan' }));
   expect(versions(await status())['mf-events']).toBe(rolledBack);
 
   await page.goto('/site');
-  const entry = page.getByRole('article', { name: titleOf(await status()).fr, exact: true });
+  const entry = page.getByRole('article', { name: title.fr, exact: true });
   await entry.getByRole('button', { name: t('site.hold') }).click();
   await expect(entry).toContainText(t('site.held', { by: 'Farida Hassan' }));
   await eve.page.goto('/publish');
-  await expect(
-    eve.page.getByText(t('publish.held', { by: 'Farida Hassan', title: titleOf(await status()).fr })),
-  ).toBeVisible();
+  await expect(eve.page.getByText(t('publish.held', { by: 'Farida Hassan', title: title.fr }))).toBeVisible();
   await expect(eve.page.getByRole('button', { name: t('publish.button', { count: 1 }) })).toBeDisabled();
   const kept = await finish(eve.send, 'publications', { drafts: [second] });
   expect(kept.refusal?.text.fr).toContain('Farida Hassan');
@@ -93,5 +85,3 @@ test('what an admin took back comes back only if the person is told and agrees, 
   const states = await read<Publication[]>(send, 'publications');
   expect(states.find(({ items }) => items[0]?.item === first.item)?.state).toBe('live');
 });
-
-const titleOf = ({ apps }: SiteStatus) => apps.find(({ app }) => app === 'mf-events')?.title ?? { fr: '', en: '' };
