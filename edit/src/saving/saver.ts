@@ -8,15 +8,11 @@ import { withValue } from '../form/data.ts';
 import { type Clash, type Edited, type Kept, type Opening, openingOf, type Seen } from './opening.ts';
 
 export type Saving =
-  | { state: 'unchanged' }
+  /** `offline`: kept on this device until the network is back. In a `conflict` nothing is sent until `settle`. */
+  | { state: 'unchanged' | 'sending' | 'offline' | 'conflict' }
   /** Kept on this device, and about to be sent; `held` if the item has no name yet to be sent under. */
-  | { state: 'kept'; held?: true }
-  | { state: 'sending' }
-  /** Kept on this device until the network is back. */
-  | { state: 'offline' }
+  | { state: 'kept'; held: boolean }
   | { state: 'saved'; at: string }
-  /** Someone saved another version or ended the draft. Nothing is sent until `settle`. */
-  | { state: 'conflict' }
   | { state: 'refused'; error: Both<string> };
 
 interface DraftState {
@@ -42,7 +38,8 @@ const longestRetry = 60_000;
 
 /** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
 export class Saver {
-  #seen: Seen;
+  /** What the server has. */
+  seen: Seen;
   readonly state: Signal<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry = firstRetry;
@@ -54,30 +51,21 @@ export class Saver {
   constructor(settings: Settings) {
     const { seen, unsent, clash } = settings.opening;
     this.#settings = settings;
-    this.#seen = seen;
+    this.seen = seen;
     if (unsent) this.#tried = [unsent];
     const edited = clash?.mine ?? unsent ?? seen;
     this.state = createSignal<DraftState>({ edited, saving: { state: clash ? 'conflict' : 'unchanged' }, clash });
   }
 
   /** Sends what an earlier visit left on this device, and what waited during a pause. */
-  start() {
-    // The last request of an earlier visit may have arrived after the page had gone.
-    this.change(this.state.read().edited);
-  }
+  start = () => this.change(this.state.read().edited);
 
   /** Sends nothing more until the next start; this device keeps what waits. */
-  pause() {
-    clearTimeout(this.#timer);
-  }
-
-  get seen(): Seen {
-    return this.#seen;
-  }
+  pause = () => clearTimeout(this.#timer);
 
   get #unsent(): boolean {
     const { edited } = this.state.read();
-    return !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
+    return !isSame(edited.data, this.seen.data) || !isSame(edited.uploads, this.seen.uploads);
   }
 
   change(edited: Edited) {
@@ -85,8 +73,8 @@ export class Saver {
     this.#keep();
     const { state } = this.state.read().saving;
     if (state === 'conflict') return;
-    if (!this.#unsent && !this.#request) return this.#tell({ state: 'unchanged' });
-    if (state === 'offline') this.#schedule(pause);
+    if (!this.#unsent && !this.#request) this.#tell({ state: 'unchanged' });
+    else if (state === 'offline') this.#schedule(pause);
     else this.#wait();
   }
 
@@ -120,7 +108,7 @@ export class Saver {
   readonly settle = (edited: Edited, seen = this.state.read().clash?.seen) => {
     if (!seen) return;
     // It is sent although nothing may differ: the draft now follows another version of the file.
-    this.#seen = { ...seen, data: undefined };
+    this.seen = { ...seen, data: undefined };
     this.#set({ edited, saving: { state: 'unchanged' }, clash: undefined });
     this.change(edited);
     void this.flush();
@@ -131,12 +119,12 @@ export class Saver {
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
     const { data, uploads } = this.state.read().edited;
-    this.#seen = { ...this.#seen, data, uploads };
-    return this.#seen.revision;
+    this.seen = { ...this.seen, data, uploads };
+    return this.seen.revision;
   }
 
   async #send(keepalive: boolean): Promise<void> {
-    const { base, revision } = this.#seen;
+    const { base, revision } = this.seen;
     const { edited } = this.state.read();
     this.#tried.push(edited);
     this.#tell({ state: 'sending' });
@@ -151,7 +139,7 @@ export class Saver {
   }
 
   #accept(seen: Seen, at: string) {
-    this.#seen = seen;
+    this.seen = seen;
     this.#tried = [];
     this.#retry = firstRetry;
     this.#keep();
@@ -181,8 +169,8 @@ export class Saver {
   async #meet(): Promise<void> {
     const item = await this.#settings.reread();
     const { edited } = this.state.read();
-    const none: Opening = { seen: { ...this.#seen, base: null, revision: 0 } };
-    const { clash, seen } = item ? openingOf(item, { ...edited, seen: this.#seen }) : none;
+    const none: Opening = { seen: { ...this.seen, base: null, revision: 0 } };
+    const { clash, seen } = item ? openingOf(item, { ...edited, seen: this.seen }) : none;
     if (clash) this.#set({ clash });
     else this.settle(edited, seen);
   }
@@ -193,7 +181,7 @@ export class Saver {
 
   /** Tells that something waits on this device, and sends it after a pause. */
   #wait() {
-    this.#tell(this.#isHeld ? { state: 'kept', held: true } : { state: 'kept' });
+    this.#tell({ state: 'kept', held: this.#isHeld });
     this.#schedule(pause);
   }
 
@@ -203,7 +191,7 @@ export class Saver {
   }
 
   #keep() {
-    this.#settings.keep(this.#unsent ? { ...this.state.read().edited, seen: this.#seen } : undefined);
+    this.#settings.keep(this.#unsent ? { ...this.state.read().edited, seen: this.seen } : undefined);
   }
 
   #tell(saving: Saving) {

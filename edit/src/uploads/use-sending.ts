@@ -3,12 +3,8 @@ import type { Upload } from '../../api/item.ts';
 import { inAddress, Refused, send, Unreachable } from '../api.ts';
 import { networkOrPause } from '../patiently.tsx';
 
-export type Sending =
-  | { state: 'none' }
-  | { state: 'sending' }
-  /** It is sent when the network is back. */
-  | { state: 'waiting' }
-  | { state: 'failed'; error: Refused | 'unreadable' };
+/** What waits is sent when the network is back. */
+type Sending = { state: 'none' | 'sending' | 'waiting' } | { state: 'failed'; error: Refused | 'unreadable' };
 
 interface WaitingFile {
   name: string;
@@ -36,19 +32,18 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
       setFile(undefined);
       setSending(next);
     };
-    const sendPatiently = async () => {
-      while (!signal.aborted) {
-        try {
-          tell({ state: 'sending' });
-          tellSent(await send<Upload>('POST', `uploads/${inAddress(file.name)}`, file.bytes, { signal }));
-          return end({ state: 'none' });
-        } catch (error) {
-          if (signal.aborted) return;
-          if (!(error instanceof Unreachable))
-            return end({ state: 'failed', error: error instanceof Refused ? error : 'unreadable' });
-          tell({ state: 'waiting' });
-          await networkOrPause();
-        }
+    const sendPatiently = async (): Promise<void> => {
+      tell({ state: 'sending' });
+      try {
+        tellSent(await send<Upload>('POST', `uploads/${inAddress(file.name)}`, file.bytes, { signal }));
+        end({ state: 'none' });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!(error instanceof Unreachable))
+          return end({ state: 'failed', error: error instanceof Refused ? error : 'unreadable' });
+        tell({ state: 'waiting' });
+        await networkOrPause();
+        if (!signal.aborted) await sendPatiently();
       }
     };
     void sendPatiently();

@@ -13,13 +13,14 @@ interface TextFrameProps extends Described {
   size: 'line' | 'lines' | 'markdown';
   value: string;
   most?: number | undefined;
-  withBlanks?: boolean;
+  /** Of the text, which may have blanks, and whose typography is corrected while typing. A name has none. */
+  lang?: Language;
   insert: (text: string) => void;
   children: ReactNode;
 }
 
 /** A box for text under its label: with the room that is left, blanks to insert, and what is wrong. */
-export const TextFrame = ({ id, label, size, value, most, problem, withBlanks, insert, children }: TextFrameProps) => {
+export const TextFrame = ({ id, label, size, value, most, problem, lang, insert, children }: TextFrameProps) => {
   const { t } = useLanguage();
 
   return (
@@ -29,31 +30,25 @@ export const TextFrame = ({ id, label, size, value, most, problem, withBlanks, i
           {label}
         </label>
         {most !== undefined && (
-          <span
-            id={`${id}-count`}
-            className="text-box__count quiet fine-print"
-            data-over={value.length > most || undefined}
-          >
+          <span id={`${id}-count`} className="text-box__count quiet fine-print" data-over={value.length > most}>
             {t('form.count', { length: value.length, most })}
           </span>
         )}
-        {withBlanks && <Blanks insert={insert} />}
+        {lang && <Blanks insert={insert} />}
       </div>
       {children}
-      {withBlanks && <BlanksInWords text={value} />}
+      {lang && <BlanksInWords text={value} />}
       <Problem id={id} problem={problem} />
     </div>
   );
 };
 
 export interface TextBoxProps extends Omit<TextFrameProps, 'insert' | 'children'> {
-  /** Of the text. Its typography is corrected while typing. */
-  lang?: Language;
   onChange: (text: string) => void;
 }
 
-export function TextBox({ lang, onChange, ...frame }: TextBoxProps) {
-  const { id, size, value, most, help, problem } = frame;
+export function TextBox({ onChange, ...frame }: TextBoxProps) {
+  const { id, size, value, most, lang, help, problem } = frame;
   const { t } = useLanguage();
   const { blanks } = useForm();
   const box = useRef<Box>(null);

@@ -55,7 +55,7 @@ type OneLanguageProps = Omit<TextBoxProps, 'id'> & { path: Path; lang: Language 
 
 function OneLanguage({ path, ...box }: OneLanguageProps) {
   const Box = box.size === 'markdown' ? MarkdownBox : TextBox;
-  return <Box {...box} id={idOf(path)} problem={useMistake(path)} withBlanks />;
+  return <Box {...box} id={idOf(path)} problem={useMistake(path)} />;
 }
 
 export type MarkdownBoxProps = TextBoxProps & { lang: Language };

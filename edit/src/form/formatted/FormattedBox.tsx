@@ -58,9 +58,9 @@ export function FormattedBox(props: MarkdownBoxProps) {
   return isPlain ? <TextBox {...props} /> : <Formatted key={language} {...props} onUnreadable={() => setPlain(true)} />;
 }
 
-function Formatted({ lang, onChange, onUnreadable, ...frame }: MarkdownBoxProps & { onUnreadable: () => void }) {
+function Formatted({ onChange, onUnreadable, ...frame }: MarkdownBoxProps & { onUnreadable: () => void }) {
   const { t } = useLanguage();
-  const { id, value, most, help, problem } = frame;
+  const { id, value, most, lang, help, problem } = frame;
   const place = useRef<HTMLDivElement>(null);
   const [blank] = useState(() => blankNode(namedBy(t)));
   const [editor, setEditor] = useState<Editor>();
