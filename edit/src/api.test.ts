@@ -1,13 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { begin, get, Refused, readAnswer, send, Unreachable } from './api.ts';
+import { begin, get, Refused, send, Unreachable } from './api.ts';
 
-const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refusal = { error: { fr: 'non', en: 'no' } };
-const server = (...answers: (Response | Error)[]) => {
+const server = (...answers: ([status: number, body?: unknown] | Error)[]) => {
   const asked = vi.fn(async () => {
-    const next = answers.shift();
-    if (!next || next instanceof Error) throw next ?? new Error('asked too often');
-    return next;
+    const next = answers.shift() ?? new Error('asked too often');
+    if (next instanceof Error) throw next;
+    return new Response(JSON.stringify(next[1]), { status: next[0] });
   });
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -17,23 +16,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads an answer, and says what was refused', async () => {
-  expect(readAnswer(200, '{"a":1}')).toEqual({ a: 1 });
-  expect(readAnswer(204, '')).toBeUndefined();
-  server(answer(409, { ...refusal, theirs: 1 }));
+it('says what was refused', async () => {
+  server([409, { ...refusal, theirs: 1 }]);
   await expect(send('PUT', 'drafts/a', {})).rejects.toMatchObject({ status: 409, ...refusal, body: { theirs: 1 } });
 });
 
-it('takes a busy server and a cut network for the same', () => {
-  expect(() => readAnswer(502, '')).toThrow(Unreachable);
-  expect(() => readAnswer(429, JSON.stringify(refusal))).toThrow(Unreachable);
-  expect(() => readAnswer(404, '<html>')).toThrow(Unreachable);
-  expect(() => readAnswer(404, JSON.stringify(refusal))).toThrow(Refused);
+it.each([
+  [502, undefined, Unreachable],
+  [429, refusal, Unreachable],
+  [404, '<html>', Unreachable],
+  [404, refusal, Refused],
+])('takes a busy server and a cut network for the same: %i %j', async (status, body, failure) => {
+  server([status, body]);
+  await expect(send('GET', 'drafts/a')).rejects.toThrow(failure);
 });
 
 it('reads again when the network is back', async () => {
   vi.useFakeTimers();
-  const asked = server(new TypeError('cut'), answer(200, 'here'));
+  const asked = server(new TypeError('cut'), [200, 'here']);
   const read = get('me');
   await vi.advanceTimersByTimeAsync(600);
   expect(await read).toBe('here');
@@ -41,12 +41,10 @@ it('reads again when the network is back', async () => {
 });
 
 it('asks once for what was begun early, and again if that failed', async () => {
-  const asked = server(answer(200, 'early'));
+  const asked = server([200, 'early'], [401, refusal], [200, 'later']);
   begin('me');
   expect(await get('me')).toBe('early');
   expect(asked).toHaveBeenCalledTimes(1);
-
-  server(answer(401, refusal), answer(200, 'later'));
   begin('items/a');
   expect(await get('items/a')).toBe('later');
 });

@@ -1,4 +1,3 @@
-import { attempt } from 'contract/attempt.ts';
 import type { Both } from 'contract/language.ts';
 import { createSignal } from 'contract/signal.ts';
 import { alsoHere, type Refusal } from '../api/item.ts';
@@ -47,19 +46,15 @@ export async function send<T>(method: Method, path: string, body?: unknown, opti
   if (names !== null) othersHere.set(decodeURIComponent(names));
   // `me` is how the app asks whether there is a session.
   if (answer.status === 401 && path !== 'me') signedOut.set(signedOut.read() + 1);
-  return readAnswer(answer.status, await answer.text().catch(() => ''));
+  const { status, ok } = answer;
+  const value: unknown = await answer.json().catch(() => undefined);
+  if (ok) return value as T;
+  if ((status < 500 || status === full) && status !== 429 && isRefusal(value)) throw new Refused(status, value);
+  throw new Unreachable(`The server answered ${status}.`);
 }
 
 /** The server's disk is full: nothing changes that soon. */
 const full = 507;
-
-/** The value of an answer. Throws `Refused` and `Unreachable`. */
-export function readAnswer<T>(status: number, text: string): T {
-  const body: unknown = attempt(() => JSON.parse(text));
-  if (status < 300) return body as T;
-  if ((status < 500 || status === full) && status !== 429 && isRefusal(body)) throw new Refused(status, body);
-  throw new Unreachable(`The server answered ${status}.`);
-}
 
 const isRefusal = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'error' in body;
 

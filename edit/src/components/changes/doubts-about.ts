@@ -39,7 +39,7 @@ function otherDates(text: string, language: Language, days: readonly string[] = 
   return found.length > 0 ? [{ about: 'date', language, found: found.join(', ') }] : [];
 }
 
-export interface Doubt {
+interface Doubt {
   about: 'foreign' | 'vague' | 'alone' | 'date';
   /** Of the text that changed. */
   language: Language;

@@ -70,7 +70,7 @@ const longest = 2560;
 const quality = 0.85;
 
 /** The chosen part of a photo, upright, at most 2560 px long: it needs a tenth of the time on a slow network. */
-export async function shrink(image: HTMLImageElement, part: PercentCrop): Promise<Blob> {
+async function shrink(image: HTMLImageElement, part: PercentCrop): Promise<Blob> {
   // Browsers turn photos that phones store lying, and count these as they are turned.
   const { naturalWidth, naturalHeight } = image;
   const across = (percent: number) => (naturalWidth * percent) / 100;
