@@ -2,13 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
 import fr from 'edit/locales/fr.json' with { type: 'json' };
+import frPages from 'edit/locales/pages/fr.json' with { type: 'json' };
 import { translator } from 'edit/src/t.ts';
 import { kinds, Labels } from 'edit-server/forms/kinds.ts';
 import sharp from 'sharp';
 import { exactly } from '../say.ts';
 
 /** The texts of the editors' app in French, the language of the tests' people. */
-export const t = translator('fr', fr);
+export const t = translator('fr', { ...fr, ...frPages });
 
 export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id) as Kind;
 

@@ -4,12 +4,11 @@ import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
 import { Refused, send, signedOut } from './api.ts';
 import { Failure, NotFoundPage, useAnswer, Waiting } from './components/Page.tsx';
-import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
+import { chosenLanguage, LanguageSwitch, laterWithTexts, useLanguage, useLanguageOf } from './language.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
-import { later } from './patiently.tsx';
 import type { TextKey } from './t.ts';
 
-const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => later(load, <Waiting />);
+const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => laterWithTexts(load, <Waiting />);
 
 const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
 const JoinPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);

@@ -1,13 +1,8 @@
 import { type Both, type Language, languageKey, languages, otherLanguage } from 'contract/language.ts';
 import { stored } from 'contract/stored.ts';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { patiently } from './patiently.tsx';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { later, patiently } from './patiently.tsx';
 import { type Dates, datesIn, type Texts, type Translate, translator } from './t.ts';
-
-interface Spoken {
-  language: Language;
-  texts: Texts;
-}
 
 interface Speech extends Dates {
   language: Language;
@@ -24,8 +19,21 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-export const loadTexts = async (language: Language): Promise<Texts> =>
-  (await patiently(() => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json')))).default;
+/** The texts that are loaded by now. Those that no form needs are a file of their own, as a first visit opens a form. */
+const texts: Both<Partial<Texts>> = { fr: {}, en: {} };
+
+const keep = async (language: Language, load: () => Promise<{ default: Partial<Texts> }>): Promise<void> =>
+  void Object.assign(texts[language], (await patiently(load)).default);
+
+export const loadTexts = (language: Language): Promise<void> =>
+  keep(language, () => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json')));
+
+const loadPageTexts = (language: Language): Promise<void> =>
+  keep(language, () => (language === 'fr' ? import('../locales/pages/fr.json') : import('../locales/pages/en.json')));
+
+/** As `later`, for what needs more texts than a form. */
+export const laterWithTexts = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) =>
+  later(async () => (await Promise.all([load(), loadPageTexts(firstLanguage())]))[0], waiting);
 
 const kept = stored(languageKey);
 
@@ -41,8 +49,8 @@ export function useLanguageOf(person: { language: Language } | undefined) {
   }, [person, language, setLanguage]);
 }
 
-export function LanguageProvider({ first, children }: { first: Spoken; children: ReactNode }) {
-  const [{ language, texts }, setSpoken] = useState(first);
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, speak] = useState(first);
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -51,15 +59,16 @@ export function LanguageProvider({ first, children }: { first: Spoken; children:
   const speech = useMemo(
     () => ({
       language,
-      t: translator(language, texts),
+      t: translator(language, texts[language]),
       ...datesIn(language),
       inLanguage: (pair: Both<string>) => pair[language],
       setLanguage: async (next: Language) => {
         kept.write(next);
-        setSpoken({ language: next, texts: await loadTexts(next) });
+        await Promise.all([loadTexts(next), loadPageTexts(next)]);
+        speak(next);
       },
     }),
-    [language, texts],
+    [language],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }

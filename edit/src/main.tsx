@@ -20,12 +20,12 @@ const [, item] = /^\/item\/(.+)$/.exec(location.pathname) ?? [];
 if (item) begin(`items/${item}`);
 
 const language = firstLanguage();
-const texts = await loadTexts(language);
+await loadTexts(language);
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <LanguageProvider first={{ language, texts }}>
+      <LanguageProvider first={language}>
         <App />
       </LanguageProvider>
     </StrictMode>,

@@ -1,8 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
-import fr from '../locales/fr.json' with { type: 'json' };
+import enForms from '../locales/en.json' with { type: 'json' };
+import frForms from '../locales/fr.json' with { type: 'json' };
+import enPages from '../locales/pages/en.json' with { type: 'json' };
+import frPages from '../locales/pages/fr.json' with { type: 'json' };
 import { datesIn, translator } from './t.ts';
 
+const fr = { ...frForms, ...frPages };
+const en = { ...enForms, ...enPages };
 const french = translator('fr', fr);
 const english = translator('en', en);
 
@@ -23,6 +29,15 @@ it('fills blanks, and counts as each language does', () => {
 
 it('says the same in both languages, with the same blanks', () => {
   expect(keys(en).sort()).toEqual(keys(fr).sort());
+});
+
+it('finds all texts of forms in the file that forms load', () => {
+  const files = '{App,{components/{Page,ItemBar,inputs},form/**/*,pages/item/!(ConflictForm|FormIndex)}}.tsx';
+  const used = globSync(files, { cwd: import.meta.dirname }).flatMap((name) => [
+    ...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/\bt\([^)]*?['`](\w+)\./g),
+  ]);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.map(([, part = '']) => part).filter((part) => !(part in frForms))).toEqual([]);
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import type { Language } from 'contract/language.ts';
 import { withFirstOfMonth } from 'contract/today.ts';
 import type fr from '../locales/fr.json';
+import type ofPages from '../locales/pages/fr.json';
 
-export type Texts = typeof fr;
+export type Texts = typeof fr & typeof ofPages;
 
 /** `home.drafts` for `{ home: { drafts_one: …, drafts_other: … } }`. */
 export type TextKey<T = Texts> = {
@@ -17,7 +18,7 @@ export type Translate = (key: TextKey, values?: Values) => string;
 /** English numbers and dates are British. */
 export const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr');
 
-export function translator(language: Language, texts: Texts): Translate {
+export function translator(language: Language, texts: Partial<Texts>): Translate {
   const rules = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(locale(language));
   const at = (key: string) =>

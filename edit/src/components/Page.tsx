@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import type { OfOthers } from '../../api/job.ts';
 import { addresses } from '../addresses.ts';
 import { get, Refused } from '../api.ts';
-import { useLanguage } from '../language.tsx';
-import { AskTeam } from './AskTeam.tsx';
+import { laterWithTexts, useLanguage } from '../language.tsx';
 import { PlainButton } from './buttons.tsx';
+
+const AskTeam = laterWithTexts(async () => (await import('./AskTeam.tsx')).AskTeam);
 
 interface PageProps {
   title: string;

@@ -12,8 +12,7 @@ import { Fields } from '../../form/controls/Fields.tsx';
 import { headingOf, idOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { afterPress, type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
-import { useLanguage } from '../../language.tsx';
-import { later } from '../../patiently.tsx';
+import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
@@ -47,8 +46,8 @@ const OpenItem = answered(
   },
 );
 
-const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
-const FormIndex = later(async () => (await import('./FormIndex.tsx')).FormIndex);
+const ConflictForm = laterWithTexts(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const FormIndex = laterWithTexts(async () => (await import('./FormIndex.tsx')).FormIndex);
 
 const none: Behind[] = [];
 
@@ -152,7 +151,7 @@ function Editor({ value: item, asked: key, onNamed }: Asked & Answered<Item>) {
   );
 }
 
-const AddressChange = later(async () => (await import('./AddressChange.tsx')).AddressChange);
+const AddressChange = laterWithTexts(async () => (await import('./AddressChange.tsx')).AddressChange);
 
 /** What else can be done with an item, below its form. */
 function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
