@@ -1,7 +1,6 @@
 import { type Both, languages } from 'contract/language.ts';
 import { useState } from 'react';
-import type { ItemSummary } from '../../api/item.ts';
-import type { Behind } from '../../api/translation.ts';
+import type { Behind, ItemSummary } from '../../api/item.ts';
 import { send } from '../api.ts';
 import { useLanguage } from '../language.tsx';
 import { ActionButton } from './buttons.tsx';

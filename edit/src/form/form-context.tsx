@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Blanks, Control, Field, Path } from '../../api/form.ts';
-import type { FieldMistake, Upload } from '../../api/item.ts';
-import type { Behind } from '../../api/translation.ts';
+import type { Behind, FieldMistake, Upload } from '../../api/item.ts';
 import type { Described } from '../components/inputs.tsx';
 import { idOf, sentence } from './data.ts';
 

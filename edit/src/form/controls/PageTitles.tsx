@@ -1,4 +1,4 @@
-import type { Target } from '../../../api/search.ts';
+import type { Target } from '../../../api/item.ts';
 import { useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 

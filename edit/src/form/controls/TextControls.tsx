@@ -1,7 +1,7 @@
 import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
-import type { Behind } from '../../../api/translation.ts';
+import type { Behind } from '../../../api/item.ts';
 import { Group, Help } from '../../components/inputs.tsx';
 import { StillRight } from '../../components/item-lines.tsx';
 import { useLanguage } from '../../language.tsx';

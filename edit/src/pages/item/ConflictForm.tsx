@@ -41,8 +41,8 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
       <p className="note" role="alert">
         {t(`conflict.${over}`, { by })}
       </p>
-      {differences.map(({ path, after, labels }, index) => (
-        <fieldset key={idOf(path)} className="stack" aria-label={labels.map(inLanguage).join(', ')}>
+      {differences.map(({ path, after, label }, index) => (
+        <fieldset key={idOf(path)} className="stack" aria-label={inLanguage(label)}>
           <ChangeList changes={changesBetween(form, mine.data, withValue(mine.data, path, after))} names={names} />
           <div className="row">
             {sides.map((side) => (

@@ -58,13 +58,13 @@ function Compared({ item, now, version, restored }: ComparedProps) {
       <ActionButton className="btn" action={() => restore(version.data)}>
         {t('versions.all')}
       </ActionButton>
-      {differences.map(({ path, after, labels }) => {
+      {differences.map(({ path, after, label }) => {
         const changed = withValue(now, path, after);
         return (
           <div key={idOf(path)} className="stack">
             <ChangeList changes={changesBetween(item.form, now, changed)} />
             <ActionButton className="small-button" action={() => restore(changed)}>
-              {t('versions.one', { label: labels.map(inLanguage).join(', ') })}
+              {t('versions.one', { label: inLanguage(label) })}
             </ActionButton>
           </div>
         );
