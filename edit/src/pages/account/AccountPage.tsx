@@ -9,9 +9,9 @@ import { makePasskey, PasskeyButton } from '../sign-in/SignInPage.tsx';
 export const AccountPage = answered((_: { name: string }) => 'passkeys', Account);
 
 function Account({ name, value, again }: { name: string } & Answered<Passkey[]>) {
-  const { t } = useLanguage();
+  const { t, moment } = useLanguage();
   const count = useRef<HTMLParagraphElement>(null);
-  const remove = async ({ id }: Passkey) => {
+  const remove = async (id: string) => {
     await send('DELETE', `passkeys/${encodeURIComponent(id)}`);
     count.current?.focus();
     again();
@@ -23,7 +23,26 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
         {t(value.length === 0 ? 'account.none' : 'account.passkeys', { count: value.length })}
       </p>
       <Rows items={value} keyOf={({ id }) => id}>
-        {(passkey) => <PasskeyEntry passkey={passkey} isOnly={value.length === 1} remove={() => remove(passkey)} />}
+        {({ id, device, made, used }) => (
+          <article className="stack stack--start" aria-label={device}>
+            <h2>{device}</h2>
+            <p className="fine-print">
+              {t('account.made', { at: moment(made) })}
+              <br />
+              {t('account.used', { at: moment(used) })}
+            </p>
+            {value.length === 1 ? (
+              <p className="fine-print quiet">{t('account.only')}</p>
+            ) : (
+              <Question
+                button={t('account.remove')}
+                question={t('account.removeQuestion', { device })}
+                yes={t('account.removeYes')}
+                onYes={() => remove(id)}
+              />
+            )}
+          </article>
+        )}
       </Rows>
       <div className="stack after">
         {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
@@ -33,31 +52,5 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
         />
       </div>
     </Page>
-  );
-}
-
-function PasskeyEntry(props: { passkey: Passkey; isOnly: boolean; remove: () => Promise<void> }) {
-  const { t, moment } = useLanguage();
-  const { device, made, used } = props.passkey;
-
-  return (
-    <article className="stack stack--start" aria-label={device}>
-      <h2>{device}</h2>
-      <p className="fine-print">
-        {t('account.made', { at: moment(made) })}
-        <br />
-        {t('account.used', { at: moment(used) })}
-      </p>
-      {props.isOnly ? (
-        <p className="fine-print quiet">{t('account.only')}</p>
-      ) : (
-        <Question
-          button={t('account.remove')}
-          question={t('account.removeQuestion', { device })}
-          yes={t('account.removeYes')}
-          onYes={props.remove}
-        />
-      )}
-    </article>
   );
 }
