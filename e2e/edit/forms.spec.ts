@@ -5,7 +5,7 @@ import fr from 'edit/locales/fr.json' with { type: 'json' };
 import { kinds, registerKind, teamsOf } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
-import { saved, t, unstickBar } from './form.ts';
+import { formatted, saved, t, unstickBar } from './form.ts';
 import { read, test } from './guests.ts';
 
 test('the form of every kind of content opens without a change, a message, a blank or a fault of accessibility', async ({
@@ -77,6 +77,15 @@ test('a blank reads as words, also in what changed, is never broken by typing, a
   await placeCaret(box, `${before}[${name}]`.length);
   await box.press('Backspace');
   await expect(box).toHaveValue(`${before.trimEnd()}\u202f!${after}`);
+
+  const article = 'news/longest-title.yaml';
+  await page.goto(`/item/${article}`);
+  const text = await formatted(page.locator('[data-size=markdown]').getByRole('textbox').first());
+  await text.getByText(`[${fr.blank.email}]`).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('!');
+  await saved(page);
+  expect(JSON.stringify((await read<Item>(send, `items/${article}`)).draft?.data)).toContain('{email}\u202f!.');
 });
 
 test('a long form has an index, which finds a field by what is in it and goes there', async ({ signIn }) => {
