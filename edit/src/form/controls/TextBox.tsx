@@ -1,6 +1,7 @@
 import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type Described, describedBy, Problem } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { afterTyping, aroundBlanks, namedBy, reads } from '../blanks.ts';
@@ -52,7 +53,6 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
   const { t } = useLanguage();
   const { blanks } = useForm();
   const box = useRef<Box>(null);
-  const select = useSelection(box);
   const Tag = size === 'line' ? 'input' : 'textarea';
   const as = namedBy(t);
   const shown = reads(value, as);
@@ -62,8 +62,9 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
     const typed = afterTyping(value, as, { read, caret: end, known });
     const { text, caret } = lang && isWhole ? mendAt(typed.text, typed.caret, lang) : typed;
     const place = reads(text.slice(0, caret), as).length;
-    if (reads(text, as) !== read) select(place, place);
-    onChange(text);
+    // A text that is drawn otherwise than it was typed moves the caret to its end.
+    flushSync(() => onChange(text));
+    if (reads(text, as) !== read) box.current?.setSelectionRange(place, place);
   };
   const type = ({ target, nativeEvent }: ChangeEvent<Box>) =>
     write(target.value, target.selectionStart ?? target.value.length, !(nativeEvent as InputEvent).isComposing);
@@ -89,19 +90,6 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
       />
     </TextFrame>
   );
-}
-
-/** Sets the caret or selection after the text has been drawn: a changed text would move it to the end. */
-function useSelection(box: RefObject<Box | null>) {
-  const wanted = useRef<[number, number]>(undefined);
-  useLayoutEffect(() => {
-    if (!wanted.current) return;
-    box.current?.setSelectionRange(...wanted.current);
-    wanted.current = undefined;
-  });
-  return (start: number, end: number) => {
-    wanted.current = [start, end];
-  };
 }
 
 /** Says what the blanks of a text become. */
