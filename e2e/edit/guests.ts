@@ -17,28 +17,6 @@ export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEd
   restart: () => Promise<void>;
 }
 
-const withEditor = base.extend<object, { editor: Editor }>({
-  editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
-    async ({}, use, { parallelIndex }) => {
-      const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
-      const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
-      let running = await start();
-      await use({
-        ...folders,
-        ...running,
-        kill: () => running.kill(),
-        async restart() {
-          await running.kill();
-          running = await start();
-        },
-      });
-      await running.kill();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
-
 /** A page on a phone of its own, which keeps passkeys. */
 export async function phoneOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -77,7 +55,27 @@ interface Fixtures {
 }
 
 /** An editors' app without drafts, and people who come in without a passkey. Joining has tests of its own. */
-export const test = withEditor.extend<Fixtures>({
+export const test = base.extend<Fixtures, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
+    async ({}, use, { parallelIndex }) => {
+      const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
+      const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
+      let running = await start();
+      await use({
+        ...folders,
+        ...running,
+        kill: () => running.kill(),
+        async restart() {
+          await running.kill();
+          running = await start();
+        },
+      });
+      await running.kill();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
   locale: 'fr-KE',
   baseURL: ({ editor }, use) => use(editor.origin),
 
