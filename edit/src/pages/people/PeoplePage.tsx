@@ -206,7 +206,7 @@ function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
     text: (
       <span>
         {title}
-        {edits && <span className="field__help people__edits">{edits}</span>}
+        {edits && <span className="field__help below">{edits}</span>}
       </span>
     ),
   }));
