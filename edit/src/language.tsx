@@ -63,8 +63,9 @@ export function LanguageProvider({ first, children }: { first: Language; childre
       ...datesIn(language),
       inLanguage: (pair: Both<string>) => pair[language],
       setLanguage: async (next: Language) => {
-        kept.write(next);
         await Promise.all([loadTexts(next), loadPageTexts(next)]);
+        // From now on, a page that is opened loads the texts of this language.
+        kept.write(next);
         speak(next);
       },
     }),
