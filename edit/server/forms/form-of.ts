@@ -127,7 +127,7 @@ export const textsForm = (texts: Texts, labels: Labels, around = ''): Field[] =>
     const at = around ? `${around}.${name}` : name;
     if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textsForm(value, labels, at) };
     const help = value.fr.includes('{{') ? labels.help('{{}}') : undefined;
-    const label = inBoth((language) => value[language].replace(/\{\{\w+\}\}/g, '…'));
+    const label = inBoth((language) => value[language].replace(/\{\{?\w+\}?\}/g, '…'));
     return { name, label, help, kind: 'both', size: sizeOf(value) };
   });
 

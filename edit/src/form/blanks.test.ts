@@ -10,8 +10,8 @@ import { translator } from '../t.ts';
 import { afterTyping, aroundBlanks, namedBy, reads } from './blanks.ts';
 
 const inTexts = apps.flatMap(({ namespace }) =>
-  aroundBlanks(readFileSync(path.join(repository, `shared/locales/${namespace}/fr.json`), 'utf8')).filter((part) =>
-    part.startsWith('{{'),
+  aroundBlanks(readFileSync(path.join(repository, `shared/locales/${namespace}/fr.json`), 'utf8')).filter(
+    (_, index) => index % 2,
   ),
 );
 

@@ -1,7 +1,7 @@
 import type { Blanks } from '../../api/form.ts';
 import type { TextKey, Translate } from '../t.ts';
 
-/** `{schools}` in content, `{{count}}` in the texts of a section's pages. */
+/** `{schools}` in content, `{{count}}` or `{total}` in the texts of a section's pages. */
 const blank = /(\{\{\w+\}\}|\{\w+\})/;
 
 /** A text with its blanks at odd places. */
@@ -14,9 +14,10 @@ export type Reading = (blank: string) => string;
 export const namedBy =
   (t: Translate): Reading =>
   (blank) => {
-    const key = `${blank.startsWith('{{') ? 'blankOfTexts' : 'blank'}.${blank.replace(/[{}]/g, '')}`;
-    const name = t(key as TextKey);
-    return name === key ? blank : `[${name}]`;
+    const groups = blank.startsWith('{{') ? ['blankOfTexts'] : ['blank', 'blankOfTexts'];
+    const keys = groups.map((group) => `${group}.${blank.replace(/[{}]/g, '')}`);
+    const name = keys.map((key) => t(key as TextKey)).find((one) => !keys.includes(one));
+    return name ? `[${name}]` : blank;
   };
 
 /** A blank of an address, as it is in the address of the page (tools/content/localise.ts). */
