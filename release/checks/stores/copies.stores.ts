@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow, repository } from 'tools/workspace/repository.ts';
@@ -25,7 +25,26 @@ const missingIn = (document: string, has: (name: string) => boolean): string[] =
 /** The manifest of a section for Module Federation is new with each release, as documents are. */
 const isDocument = (name: string): boolean => /\.html$|mf-manifest\.json$/.test(name);
 
-/** The commands of docs/hosting.md that copy the store to a bucket. */
+it('exports the live site as plain files, only what is new, and removes nothing of others', async () => {
+  const { exportSite } = store;
+  const all = exportSite(at('export')).written;
+  expect(exportSite(at('export'))).toMatchObject({ written: 0, removed: 0 });
+  await store.commands.release({ 'mf-events': 'v2' });
+  // The script, the manifest, the page of the events, and the home page.
+  expect(exportSite(at('export'))).toEqual({ id: store.liveComposition(), written: 4, removed: 0 });
+  writeFileSync(at('export/index.html'), 'damaged');
+  writeFileSync(at('export/old.html'), 'old');
+  expect(exportSite(at('export'))).toMatchObject({ written: 1, removed: 1 });
+  const names = filesBelow(at('export'));
+  expect(names).toHaveLength(all + 1);
+  expect(names.filter((name) => /\.(br|gz|unfinished)$/.test(name))).toEqual([]);
+  mkdirSync(at('home'));
+  writeFileSync(at('home/letter.txt'), 'Dear …');
+  expect(() => exportSite(at('home'))).toThrow('letter.txt');
+  expect(filesBelow(at('home'))).toEqual(['letter.txt']);
+});
+
+/** The commands of docs/hosting.md that copy the export to a bucket. */
 const documented = readFileSync(path.join(repository, 'docs/hosting.md'), 'utf8').match(/^rclone .*$/gm) ?? [];
 
 it.skipIf(!hasRclone())(
@@ -44,16 +63,18 @@ it.skipIf(!hasRclone())(
     const env = { PATH: process.env.PATH, RCLONE_CONFIG: at('rclone.conf'), RCLONE_FAST_LIST: 'true' };
     /** As the script does, which ends at the first line that fails. Each line is killed after so many ms. */
     const copy = async (timeout = 0) => {
-      const live = realpathSync(at('store/live'));
-      const options = { env: { ...env, live }, killSignal: 'SIGKILL', timeout } as const;
+      store.exportSite(at('exported'));
+      const options = { env, killSignal: 'SIGKILL', timeout } as const;
       for (const line of documented)
-        await promisify(execFile)('sh', ['-c', `exec ${line.replaceAll('/srv/site', at('store'))}`], options);
+        await promisify(execFile)('sh', ['-c', `exec ${line.replaceAll('/srv/export', at('exported'))}`], options);
     };
     expect(documented).toHaveLength(3);
     let isOver = false;
     const releasing = (async () => {
-      for (let version = 2; !isOver; version++)
+      for (let version = 2; !isOver; version++) {
         await store.commands.release({ 'mf-events': `v${version}`, ...(version % 2 && { 'mf-news': `v${version}` }) });
+        if (version % 4 === 0) await store.prune({ keep: 0, days: 0 }, quiet);
+      }
     })();
     for (let turn = 0; turn < 8; turn++) {
       await copy();
@@ -61,19 +82,13 @@ it.skipIf(!hasRclone())(
     }
     isOver = true;
     await releasing;
-    // What was live a month ago goes.
-    expect((await store.prune({ keep: 0, days: 0 }, quiet)).files).toBeGreaterThan(0);
     await copy();
     stop();
     expect(faults).toEqual([]);
     expect(changes).toBeGreaterThan(50);
-    const isCopied = (name: string): boolean => !/\.(br|gz)$/.test(name);
-    const documents = filesBelow(at('store/live/site')).filter(isCopied);
-    const assets = filesBelow(at('store/assets')).filter(isCopied);
-    expect([...objects.keys()].sort()).toEqual([...documents, ...assets.map((name) => `assets/${name}`)].sort());
+    expect([...objects.keys()].sort()).toEqual(filesBelow(at('exported')));
     for (const [name, { content, headers }] of objects) {
-      const from = documents.includes(name) ? 'store/live/site' : 'store';
-      expect(content, name).toEqual(readFileSync(at(`${from}/${name}`)));
+      expect(content, name).toEqual(readFileSync(at(`exported/${name}`)));
       const isKept = !isDocument(name) && name !== 'registry.json';
       expect(headers['cache-control'], name).toMatch(isKept ? /immutable/ : /^no-cache$/);
     }

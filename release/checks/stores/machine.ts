@@ -27,6 +27,7 @@ export async function machineAt(folder: string) {
     ...(await import('../testing/tiny-site.ts')),
     ...(await import('compose/compose.ts')),
     ...(await import('publish/backup.ts')),
+    ...(await import('publish/export.ts')),
     ...(await import('publish/live-state.ts')),
     ...(await import('publish/publish.ts')),
     ...(await import('publish/without-new-code.ts')),
