@@ -3,6 +3,7 @@ import { isCode } from 'compose/gates/budgets.ts';
 import type { Browser } from 'playwright-core';
 import { type Given, kilobytes, median, type Report, slowDown, withBrowser } from './measure.ts';
 import { withPrerendered } from './prerendered.ts';
+import { timePresses } from './presses.ts';
 
 /** Selectors: pressing `button` makes the page contain `answer`. */
 type Control = Record<'button' | 'answer', string>;
@@ -32,12 +33,10 @@ interface Timings {
   heading?: number;
   /** When a press, every 50 ms, first had an effect: of the document’s script on `/`, of the section on `/events`. */
   usable?: number;
-  /** How long the longest task took: so long may a press wait. */
-  task: number;
 }
 
 /** JavaScript is counted as transferred, without headers, in KB. */
-const figureNames = ['requests', 'JavaScript', 'heading', 'usable', 'task'] as const;
+const figureNames = ['requests', 'JavaScript', 'heading', 'usable'] as const;
 type Figures = Record<(typeof figureNames)[number], number>;
 
 /** Visits each page of the site and of the bundle in turn, `runs` times, after a warm-up visit that does not count. */
@@ -62,7 +61,9 @@ export const compareSpeed = (given: Given): Promise<Report> =>
         if (composed.requests > requests) missed.push(`${path} makes more than ${requests} requests.`);
         if (times.usable > usable) missed.push(`${path} is usable more than ${usable} times as late as the bundle.`);
       }
-      return { title: '1.6 Mbit/s, 150 ms, CPU ÷4, cold cache; medians, KB and ms', rows, missed };
+      const inUse = await timePresses(given);
+      const title = '1.6 Mbit/s, 150 ms, CPU ÷4, cold cache; medians, KB and ms';
+      return { title, rows: { ...rows, ...inUse.rows }, missed: [...missed, ...inUse.missed] };
     }),
   );
 
@@ -90,18 +91,14 @@ const visit = (browser: Browser, url: string, control: Control): Promise<Figures
     const files = await received();
     const JavaScript = kilobytes(files.filter(isCode).reduce((sum, { body }) => sum + body, 0));
     const [heading, usable] = [painted(timings.heading), painted(timings.usable)];
-    return { requests: files.length, JavaScript, heading, usable, task: Math.round(timings.task) };
+    return { requests: files.length, JavaScript, heading, usable };
   });
 
 /** Runs in the page before its scripts. It is sent as text, so it cannot use variables from outside. */
 function watch({ button, answer }: Control): void {
-  const timings: Timings = { task: 0 };
+  const timings: Timings = {};
   window.timings = timings;
   const arrivedAt = location.href;
-
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) timings.task = Math.max(timings.task, duration);
-  }).observe({ type: 'longtask', buffered: true });
 
   const lookForHeading = () => {
     const heading = document.querySelector('h1');
