@@ -52,7 +52,7 @@ export const liveComposition = (store: string): Composition =>
   JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
 
 export function lastEntry(store: string): Entry {
-  using db = new DatabaseSync(path.join(store, 'store.db'));
+  using db = new DatabaseSync(path.join(store, 'store.db'), { readOnly: true, timeout: 5000 });
   return JSON.parse(String(db.prepare('SELECT entry FROM history ORDER BY seq DESC').get()?.entry));
 }
 

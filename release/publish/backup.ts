@@ -16,7 +16,7 @@ export const backUpStore = (to: string, log: Log): Promise<void> =>
     execFileSync('cp', ['-a', siteFolder, to]);
     for (const name of ['building', 'store.db', 'store.db-wal', 'store.db-shm'])
       rmSync(path.join(to, name), { recursive: true, force: true });
-    using db = new DatabaseSync(databaseFile, { readOnly: true });
+    using db = new DatabaseSync(databaseFile, { readOnly: true, timeout: 10_000 });
     await backup(db, path.join(to, 'store.db'));
     using copy = new DatabaseSync(path.join(to, 'store.db'));
     // Whoever starts the copy is not this process.
