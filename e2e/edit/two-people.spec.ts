@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Both } from 'contract/language.ts';
 import type { Item, ItemVersions } from 'edit/api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { formOn, labelOf, publishOne, saved, t } from './form.ts';
@@ -127,7 +128,8 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
     await send('DELETE', `drafts/${item}`, { revision: (await draftNow())?.revision });
     await page.goto('/history');
     await page.getByText(t('bin.title'), { exact: true }).click();
-    await page.getByRole('button', { name: t('bin.restore') }).click();
+    const { fr } = (data as { title: Both<string> }).title;
+    await page.getByRole('button', { name: `${t('bin.restore')} ${fr}` }).click();
     await expect(formOn(page, kind).text('title', 'fr')).toBeVisible();
     expect((await draftNow())?.data).toMatchObject(mixed);
   });

@@ -175,6 +175,18 @@ test('the switch takes effect at once, in other tabs too, and is remembered', as
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the switch shows a press that comes while the code takes the page over', async ({ page }) => {
+  await saveData(page);
+  await page.addInitScript(() =>
+    document.addEventListener('slot:hydrating', ({ detail: part }: CustomEventInit) => {
+      if (part === null) queueMicrotask(() => document.querySelector<HTMLElement>('.data-switch')?.click());
+    }),
+  );
+  await openPage(page, at('/contact-us'));
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await stored(page)).toBe('all');
+});
+
 test('what the browser wishes can be switched off, and on again', async ({ page }) => {
   await saveData(page);
   const fetched = await watchFetched(page);

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
@@ -15,6 +15,10 @@ export function Footer() {
   const { offered } = useConsent();
   const { pathname } = useLocation();
   const saves = useSyncExternalStore(onSaver, savesData, () => false);
+  const dataSwitch = useRef<HTMLButtonElement>(null);
+
+  // React does not know what the inline script wrote, and leaves it if a press undoes it during hydration.
+  useEffect(() => dataSwitch.current?.setAttribute('aria-pressed', `${savesData()}`), []);
 
   return (
     <footer className="site-footer">
@@ -69,7 +73,13 @@ export function Footer() {
               {text}
             </Link>
           ))}
-          <button type="button" className="scripted data-switch" aria-pressed={saves} onClick={toggleSaver}>
+          <button
+            ref={dataSwitch}
+            type="button"
+            className="scripted data-switch"
+            aria-pressed={saves}
+            onClick={toggleSaver}
+          >
             {t('saver.switch')}
           </button>
           {offered && (
