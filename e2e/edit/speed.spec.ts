@@ -51,12 +51,13 @@ test('a form opens within 3.5 s on a slow phone, a preview comes within 10 s, a 
     await expectWithin(3.5, 'a form, on a first visit', () =>
       withPhone(browser, async ({ page, received }) => {
         await signIn(page);
+        await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'fr-KE' }));
         await slowDown(page);
         const time = await timed(() => openForm(page));
         await page.waitForLoadState('networkidle');
         const bytes = (await received()).reduce((sum, { body }) => sum + body, 0);
         console.log(`a form, on a first visit: ${kilobytes(bytes)} KB without headers (limit 100)`);
-        expect(bytes).toBeLessThanOrEqual(100_000);
+        expect.soft(bytes).toBeLessThanOrEqual(100_000);
         return time;
       }),
     );
