@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { copyEditorFolders, startEditor } from 'checks/bench/editor.ts';
 import { kilobytes, median, slowDown } from 'checks/bench/measure.ts';
 import { withPhone } from 'compose/gates/browser.ts';
+import { languages } from 'contract/language.ts';
 import { addPerson } from 'edit-server/accounts/people.ts';
 import { startSession } from 'edit-server/session.ts';
 import { ports } from '../ports.ts';
@@ -66,11 +67,11 @@ test('a form opens within 3.5 s on a slow phone, a preview comes within 10 s, a 
       await signIn(page);
       await expectWithin(10, 'a preview of a changed text', async () => {
         await openForm(page);
-        const title = `Journée ${publications.length}`;
-        await formOn(page).text('title', 'fr').fill(title);
+        const title = { fr: `La journée ${publications.length}`, en: `The day ${publications.length}` };
+        for (const language of languages) await formOn(page).text('title', language).fill(title[language]);
         await saved(page);
         await page.getByRole('button', { name: t('item.see'), exact: true }).click();
-        const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: title });
+        const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name: title.fr });
         const time = await timed(() => heading.waitFor());
         await page.getByRole('link', { name: t('preview.publish') }).click();
         await publishOne(page);
