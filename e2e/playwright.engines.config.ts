@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { engineNames, engines } from 'checks/engines.ts';
+import { engineNames, engines } from 'release/checks/engines.ts';
 import type { Engine } from './engines/visitor.ts';
 import { ports } from './ports.ts';
 import { settings, siteServer, today } from './shared-settings.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { makeEditorFolders } from 'checks/bench/editor.ts';
+import { makeEditorFolders } from 'release/checks/bench/editor.ts';
 import { repository, today } from '../shared-settings.ts';
 
 export const firstFolder = path.join(repository, '.cache/edit-first');

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type APIResponse, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { copyEditorFolders, type EditorFolders, startEditor } from 'checks/bench/editor.ts';
 import type { Draft, Item } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { addPerson, changePerson, findByEmail } from 'edit-server/accounts/people.ts';
 import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { startSession } from 'edit-server/session.ts';
+import { copyEditorFolders, type EditorFolders, startEditor } from 'release/checks/bench/editor.ts';
 import { ports } from '../ports.ts';
 import { repository } from '../shared-settings.ts';
 import { firstFolder } from './first-folders.ts';

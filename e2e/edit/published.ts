@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commit, git } from 'checks/checkout.ts';
+import { commit, git } from 'release/checks/checkout.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import type { Editor } from './guests.ts';
 

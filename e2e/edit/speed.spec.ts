@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
-import { copyEditorFolders, startEditor } from 'checks/bench/editor.ts';
-import { kilobytes, median, slowDown } from 'checks/bench/measure.ts';
 import { withPhone } from 'compose/gates/browser.ts';
 import { languages } from 'contract/language.ts';
 import { addPerson } from 'edit-server/accounts/people.ts';
 import { startSession } from 'edit-server/session.ts';
+import { copyEditorFolders, startEditor } from 'release/checks/bench/editor.ts';
+import { kilobytes, median, slowDown } from 'release/checks/bench/measure.ts';
 import { ports } from '../ports.ts';
 import { repository } from '../shared-settings.ts';
 import { firstFolder } from './first-folders.ts';

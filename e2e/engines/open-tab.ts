@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type EngineName, engines } from 'checks/engines.ts';
 import { browserFlags } from 'compose/gates/browser.ts';
 import puppeteer from 'puppeteer-core';
+import { type EngineName, engines } from 'release/checks/engines.ts';
 
 /** The viewport, in CSS pixels, by day or by night. */
 export interface Size {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commit, git } from 'checks/checkout.ts';
-import en from 'cli/section-template/locales/en.json' with { type: 'json' };
-import fr from 'cli/section-template/locales/fr.json' with { type: 'json' };
+import { commit, git } from 'release/checks/checkout.ts';
+import en from 'release/cli/section-template/locales/en.json' with { type: 'json' };
+import fr from 'release/cli/section-template/locales/fr.json' with { type: 'json' };
 import { OwnServer } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
 import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { commit, edit } from 'checks/checkout.ts';
+import { commit, edit } from 'release/checks/checkout.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
 import { checkoutOf, newPage, newTitle, succeed } from './workshop.ts';

@@ -1,4 +1,4 @@
-import { edit, git } from 'checks/checkout.ts';
+import { edit, git } from 'release/checks/checkout.ts';
 import { expect, test } from '../offline/site.ts';
 import { today } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { edit, git } from 'checks/checkout.ts';
+import { edit, git } from 'release/checks/checkout.ts';
 import type { Release } from 'store/release.ts';
 import { eventsIn } from '../read-content.ts';
 import { repository } from '../shared-settings.ts';
@@ -35,7 +35,7 @@ test('what no app contains changes no version', () => {
   edit(checkout, 'shared/tools/content/words.json', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'release/compose/gates/all-gates.ts', /^/, '// A comment.\n');
-  edit(checkout, 'release/serve/server.ts', /^/, '// A comment.\n');
+  edit(checkout, 'release/compose/serve/server.ts', /^/, '// A comment.\n');
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
   edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
   rmSync(path.join(checkout, 'edit'), { recursive: true });

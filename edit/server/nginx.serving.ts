@@ -9,8 +9,8 @@ import {
   runNginx,
   sendRequest,
   type TestRequest,
-} from 'checks/serving/servers.ts';
-import { temporaryFolder } from 'checks/stores/machine.ts';
+} from 'release/checks/serving/servers.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLines } from './accounts/tables.ts';

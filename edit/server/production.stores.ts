@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { editorFoldersIn, startEditor } from 'checks/bench/editor.ts';
-import { copySources, pinnedPnpm } from 'checks/checkout.ts';
-import { freePort } from 'checks/serving/servers.ts';
-import { temporaryFolder } from 'checks/stores/machine.ts';
 import { admins } from 'edit/api/person.ts';
+import { editorFoldersIn, startEditor } from 'release/checks/bench/editor.ts';
+import { copySources, pinnedPnpm } from 'release/checks/checkout.ts';
+import { freePort } from 'release/checks/serving/servers.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { expect, it } from 'vitest';
 import { addPerson } from './accounts/people.ts';
 import { startSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from 'checks/stores/machine.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';

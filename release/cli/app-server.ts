@@ -1,10 +1,10 @@
 /** Serves one app in development, alone in its process: the federation plugin keeps state in module variables. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { sendEndpoint } from 'compose/serve/server.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
-import { sendEndpoint } from 'serve/server.ts';
 import { devContentAddress } from 'tools/vite/content-plugin.ts';
 import { liveMode } from 'tools/vite/section-config.ts';
 import { devPort, repository } from 'tools/workspace/apps.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createSiteServer, listen } from 'compose/serve/server.ts';
 import { backUpStore } from 'publish/backup.ts';
 import { git, person } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/answers.ts';
@@ -9,7 +10,6 @@ import { assertRequirements, openPublisher } from 'publish/publisher/publisher.t
 import { becomePublisher, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { keepFetching, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { endJobs } from 'publish/publisher/run-command.ts';
-import { createSiteServer, listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertWritable, thisProcess } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';

@@ -1,5 +1,5 @@
+import { createSiteServer, listen, mailSink } from 'compose/serve/server.ts';
 import { buildSite } from 'publish/release-apps.ts';
-import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertReadable } from 'store/lock.ts';
 import { lineOf, refusal } from 'store/message.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 export const cacheKey = (...parts: string[]): string => hash('sha256', parts.join('\0'));
 
 const folder = import.meta.dirname;
-// Gates only read documents, and are in a folder of their own.
+// Gates only read documents, and the server only sends them: they are in folders of their own.
 const sources = readdirSync(folder)
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .sort();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryFolder } from 'checks/stores/machine.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { expect, it } from 'vitest';
 import { orFull } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };

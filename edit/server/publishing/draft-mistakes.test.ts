@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Language } from 'contract/language.ts';
 import { unfinished } from 'edit/api/form.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import sharp from 'sharp';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';

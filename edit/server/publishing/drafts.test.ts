@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { temporaryFolder } from 'checks/stores/machine.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../accounts/tables.ts';
 import { testDatabase } from '../testing/test-server.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Repository } from 'checks/stores/followed.ts';
-import { temporaryFolder } from 'checks/stores/machine.ts';
 import type { Both } from 'contract/language.ts';
 import type { AllBehind, Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { openCheckout } from 'publish/publisher/checkout.ts';
+import { Repository } from 'release/checks/stores/followed.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { committedFolder, contentPath, filesOf, foldersIn, showCommitted } from '../forms/item-files.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from 'checks/stores/machine.ts';
+import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { Drafts } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';

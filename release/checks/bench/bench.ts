@@ -1,6 +1,7 @@
 /** `pnpm bench`: opens each page in a new browser context. What is compared takes turns on the same machine. */
+
+import { createSiteServer, listen } from 'compose/serve/server.ts';
 import { buildSite } from 'publish/release-apps.ts';
-import { createSiteServer, listen } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createSiteServer, listen } from 'serve/server.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
+import { createSiteServer, listen } from '../serve/server.ts';
 import { browserFlags, browserPath, chromiumSandbox, patience, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';

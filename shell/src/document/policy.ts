@@ -12,7 +12,7 @@ const analytics = {
   ],
 };
 
-/** The Content-Security-Policy inside every document; the rest of it is in release/serve/headers.ts. */
+/** The Content-Security-Policy inside every document; the rest of it is in release/compose/serve/headers.ts. */
 export function policyOf(inlineScripts: string[], site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
   const measured = site.measurementId ? analytics : { 'script-src': [], 'img-src': [], 'connect-src': [] };
   const policy = {
