@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../api/form.ts';
-import { emptyOf, valueAt, withValue } from './data.ts';
+import { emptyOf, summaryOf, valueAt, withValue } from './data.ts';
 
 const label = { fr: '', en: '' };
 const text: Field = { name: 'title', label, kind: 'both', size: 'line' };
@@ -36,4 +36,12 @@ it('begins with what must be there, and leaves out what is yet to be chosen', ()
     names: [''],
     photos: ['', ''],
   });
+});
+
+it('calls an entry of a list by its words, never by an address or a file', () => {
+  const to: Field = { name: 'to', label, kind: 'page' };
+  const image: Field = { name: 'image', label, kind: 'picture', folder: 'a', extension: 'jpg' };
+  const entry: Field = { name: '', label, kind: 'object', fields: [to, image, { ...text, name: 'label' }] };
+  const data = { to: '/membership', image: 'home/a', label: { fr: 'Adhérer', en: 'Join' } };
+  expect([data, { ...data, label: undefined }].map((one) => summaryOf(entry, one, 'en'))).toEqual(['Join', '']);
 });

@@ -52,6 +52,9 @@ export const emptyItemOf = ({ item }: Extract<Field, { kind: 'list' }>): unknown
 /** The id of a control, and the start of the ids inside it. */
 export const idOf = (path: Path): string => ['field', ...path].join('-');
 
+/** Addresses and files, by which no teacher knows an entry. */
+const nameless: Field['kind'][] = ['page', 'link', 'address', 'picture', 'document'];
+
 /** The first words of a value, to tell it from others in a list. Empty if nothing is written yet. */
 export function summaryOf(field: Field, value: unknown, language: Language): string {
   if (field.kind === 'object') {
@@ -62,6 +65,7 @@ export function summaryOf(field: Field, value: unknown, language: Language): str
     return words.find(Boolean) ?? '';
   }
   if (field.kind === 'both') return (value as Partial<Both<string>> | undefined)?.[language] ?? '';
+  if (nameless.includes(field.kind)) return '';
   if (field.kind === 'choice') return field.options.find((one) => one.value === value)?.label[language] ?? '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
