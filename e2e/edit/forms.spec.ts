@@ -78,6 +78,16 @@ test('a blank reads as words, also in what changed, is never broken by typing, a
   await box.press('Backspace');
   await expect(box).toHaveValue(`${before.trimEnd()}\u202f!${after}`);
 
+  // In an address it reads as there.
+  await page.goto('/item/home/home.yaml');
+  const address = page.locator('input[value^="/events/opening-"]');
+  await address.evaluate((box) => box.closest('details')?.setAttribute('open', ''));
+  await address.focus();
+  await placeCaret(address, '/events/'.length);
+  await address.pressSequentially('re');
+  await saved(page);
+  expect(JSON.stringify((await read<Item>(send, 'items/home/home.yaml')).draft?.data)).toContain('/reopening-{name}-');
+
   const article = 'news/longest-title.yaml';
   await page.goto(`/item/${article}`);
   const text = await formatted(page.locator('[data-size=markdown]').getByRole('textbox').first());

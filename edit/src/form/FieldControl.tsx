@@ -59,11 +59,11 @@ function InputControl({ field, value, described, write }: ControlProps<InputKind
   const offered = { page: '/', link: 'document:' }[field.kind as string];
   const isUnfinished = value === unfinished;
   const all = isUnfinished ? { ...described, problem: t('form.unfinished') } : described;
-  const read = ({ value: text, validity }: HTMLInputElement) => {
+  const read = ({ value: text, validity, selectionStart }: HTMLInputElement) => {
     // The browser gives no value for what is incomplete, nor for a day that does not exist.
     if (text === '') write(validity.badInput ? unfinished : undefined);
     else if (field.kind === 'number') write(Number(text));
-    else write(afterTyping(String(value ?? ''), as, { read: text, caret: text.length }).text);
+    else write(afterTyping(String(value ?? ''), as, { read: text, caret: selectionStart ?? text.length }).text);
   };
 
   return (

@@ -165,7 +165,9 @@ function LinkBox({ id, editor }: { id: string; editor: Editor }) {
           setUsed(true);
           target.select();
         }}
-        onChange={({ target: { value } }) => write(afterTyping(href, as, { read: value, caret: value.length }).text)}
+        onChange={({ target: { value: read, selectionStart } }) =>
+          write(afterTyping(href, as, { read, caret: selectionStart ?? read.length }).text)
+        }
         onBlur={keep}
         // The text has the focus then, and leaving the box keeps the address.
         onKeyDown={({ key }) => key === 'Enter' && editor.commands.focus()}
