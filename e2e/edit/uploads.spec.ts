@@ -30,7 +30,12 @@ test('what is no photo is refused at its field, and of a drawing with a script a
   await expectAccessible(page, 'a refused photo', { contrast: false });
   await expect(page.getByText(t('saving.none'))).toBeVisible();
 
+  const faults: Error[] = [];
+  page.on('pageerror', (error) => faults.push(error));
   await choose(page, button, 'drawing.svg', drawing, 'image/svg+xml');
+  await page.getByRole('button', { name: t('form.cancel') }).click();
+  await choose(page, button, 'drawing.svg', drawing, 'image/svg+xml');
+  expect(faults).toEqual([]);
   const corner = page.getByRole('button', { name: t('file.crop.bottomRight') });
   await corner.focus();
   await page.keyboard.press('Shift+ArrowLeft');

@@ -55,7 +55,7 @@ export function PictureControl({ field, path, value, described, write }: Control
           file={chosen}
           onDone={(bytes) => endCrop(() => use(bytes))}
           onFail={() => endCrop(setFailed)}
-          onCancel={endCrop}
+          onCancel={() => endCrop()}
         />
       ) : (
         <div className="btns">
