@@ -148,5 +148,5 @@ const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linu
 function deviceOf(userAgent: string): string {
   const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find((name) => userAgent.includes(name));
-  return [browser, system].filter(Boolean).join(', ') || '–';
+  return [browser, system?.replace('CrOS', 'ChromeOS')].filter(Boolean).join(', ') || '–';
 }
