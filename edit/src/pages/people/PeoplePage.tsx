@@ -1,13 +1,14 @@
 import { type Language, languages } from 'contract/language.ts';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import type { Collection } from '../../../api/item.ts';
 import { type AuditLine, admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
-import { ActionButton, CopyLink, Question, withName } from '../../components/buttons.tsx';
-import { Check, Checks, Input, Select } from '../../components/inputs.tsx';
+import { ActionButton } from '../../components/buttons.tsx';
+import { Input, Select } from '../../components/inputs.tsx';
 import { type Answered, answered, Fold, Page, Rows, Section, useAnswer, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { type TextKey, titleOfTeam } from '../../t.ts';
+import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
 import './people.css';
 
 /** For admins: who may sign in and edit what, and what was done. */
@@ -116,110 +117,5 @@ function LineList({ value }: Answered<AuditLine[]>) {
       </ul>
       {more}
     </>
-  );
-}
-
-function PersonEntry({ person, teams, changed }: { person: Person; teams: Team[]; changed: () => void }) {
-  const { id, name, email, passkeys, seen, plans = 0 } = person;
-  const { t, moment } = useLanguage();
-  const [chosen, choose] = useState(person.teams);
-  const [written, write] = useState(name);
-  const [link, setLink] = useState<string>();
-  const [saved, setSaved] = useState(false);
-  const [handsOn, setHandsOn] = useState(true);
-  const titles = teams.filter((team) => person.teams.includes(team.name)).map(({ title }) => title);
-  const hasChanged = written !== name || [...chosen].sort().join() !== [...person.teams].sort().join();
-
-  const save = async () => {
-    await send('PUT', `people/${id}`, { name: written, teams: chosen });
-    setSaved(true);
-    changed();
-  };
-  const makeLink = async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link);
-
-  return (
-    <article aria-label={name}>
-      <h3>{name}</h3>
-      <p className="fine-print quiet">{email}</p>
-      <p className="fine-print">
-        {seen
-          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen) })}`
-          : t('people.noPasskey')}
-      </p>
-      <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
-      <details>
-        <summary>{withName(t('people.change'), name)}</summary>
-        <div className="people__change stack">
-          <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
-          <TeamChoice teams={teams} chosen={chosen} choose={choose} />
-          <div className="btns">
-            <ActionButton className="btn" action={save}>
-              {t('people.save')}
-            </ActionButton>
-            <span className="good" role="status">
-              {saved && !hasChanged && t('people.saved')}
-            </span>
-          </div>
-          <div className="btns">
-            <ActionButton action={makeLink}>{t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}</ActionButton>
-            <Question
-              button={t('people.remove')}
-              question={
-                <>
-                  <p>{t('people.removeQuestion', { name })}</p>
-                  {plans > 0 && (
-                    <Check checked={handsOn} write={setHandsOn}>
-                      {t('people.transfer', { count: plans })}
-                    </Check>
-                  )}
-                </>
-              }
-              yes={t('people.removeYes')}
-              onYes={() =>
-                send('DELETE', `people/${id}`, { ...(plans > 0 && { plans: handsOn ? 'mine' : 'none' }) }).then(changed)
-              }
-            />
-          </div>
-          <div role="status">
-            {link && (
-              <PersonalLink text={t(`people.linkTo${passkeys === 0 ? 'Join' : 'SignIn'}`, { name })} link={link} />
-            )}
-          </div>
-        </div>
-      </details>
-    </article>
-  );
-}
-
-interface Team {
-  name: string;
-  title: string;
-  edits: string;
-}
-
-type TeamChoiceProps = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'> & { teams: Team[] };
-
-function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
-  const { t } = useLanguage();
-  const options = teams.map(({ name, title, edits }) => ({
-    value: name,
-    text: (
-      <span>
-        {title}
-        {edits && <span className="field__help below">{edits}</span>}
-      </span>
-    ),
-  }));
-  return <Checks className="people__teams" label={t('people.teams')} options={options} {...checked} />;
-}
-
-/** A link that an admin sends to a person, which is shown once. */
-function PersonalLink({ text, link }: { text: string; link: string }) {
-  const { t } = useLanguage();
-  return (
-    <div className="people__link panel stack after">
-      <p>{text}</p>
-      <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
-    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { wordsOf } from 'contract/fold.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ImportedSchools, Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
-import { send } from '../../api.ts';
-import { Button, useAction } from '../../components/buttons.tsx';
+import { Button } from '../../components/buttons.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Check, Input, Labelled } from '../../components/inputs.tsx';
-import { type Answered, answered, Bullets, Failure, Fold, Page, useParts } from '../../components/Page.tsx';
+import { Check, Input } from '../../components/inputs.tsx';
+import { type Answered, answered, Bullets, Page, useParts } from '../../components/Page.tsx';
 import { headingOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
+import { ImportSchools } from './ImportSchools.tsx';
 import { SchoolEntry } from './SchoolEntry.tsx';
 import { type Line, linesOf, mergeChanges, schoolWords, withSchool } from './schools.ts';
 import './register.css';
@@ -161,58 +161,3 @@ function useSchoolDraft(item: Item) {
 
 const none: SchoolChanges = [];
 const listOf = (data: unknown): SchoolChanges => (Array.isArray(data) ? data : none);
-
-/** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */
-function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
-  const { t } = useLanguage();
-  const [imported, setImported] = useState<ImportedSchools>();
-  const { busy, failure, run } = useAction();
-
-  const read = (file: File | undefined) => {
-    setImported(undefined);
-    if (file) void run(async () => setImported(await send<ImportedSchools>('POST', 'register/import', file)));
-  };
-  const accept = (changes: SchoolChanges) => {
-    onAccept(changes);
-    setImported(undefined);
-  };
-
-  return (
-    <Fold summary={t('register.import.title')}>
-      <Labelled id="spreadsheet" label={t('register.import.file')} help={t('register.import.help')}>
-        <input
-          id="spreadsheet"
-          type="file"
-          accept=".xlsx,.csv"
-          aria-describedby="spreadsheet-help"
-          onChange={({ target }) => {
-            read(target.files?.[0]);
-            // The same file may be chosen again after a correction.
-            target.value = '';
-          }}
-        />
-      </Labelled>
-      <p role="status">{busy && t('register.import.reading')}</p>
-      {failure && <Failure failure={failure} />}
-      {imported && (
-        <div className="register__report panel after">
-          <h2>{t('register.import.report')}</h2>
-          {/* It scrolls by itself. */}
-          <ul className="bullets" tabIndex={0}>
-            {imported.report.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {imported.changes.length > 0 && (
-            <>
-              {waiting > 0 && <p>{t('register.import.replaces', { count: waiting })}</p>}
-              <Button onClick={() => accept(imported.changes)}>
-                {t('register.import.take', { count: imported.changes.length })}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-    </Fold>
-  );
-}
