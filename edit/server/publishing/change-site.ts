@@ -56,7 +56,7 @@ async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
 
 interface SiteChange {
   drafts?: Draft[];
-  /** What may come back with it (take-back.ts). */
+  /** What an admin took back, and the person agreed to bring back. */
   accepted?: Accepted[];
   change: () => void | Promise<void>;
   /** What to say if the check finds mistakes in the change. Drafts are checked before. */

@@ -148,7 +148,7 @@ describe('the check of drafts', () => {
     ]);
   });
 
-  it('is told of a draft that is not content at all, and lives on', async () => {
+  it('finds mistakes in a draft that is not content at all, and goes on', async () => {
     for (const data of [[1, 2], { title: null, description: { fr: 7 } }])
       expect(await told({ item: event, data, uploads: [] })).not.toEqual([]);
     expect(await told(changed())).toEqual([]);

@@ -27,7 +27,7 @@ const save = (word: string, revision = 0, by = 'Amina') =>
   drafts.save(item, { base: 'a', data: { word }, uploads: [], revision }, by);
 
 describe('a draft', () => {
-  it('is refused to someone who has not seen the present one, and accepted again if its answer was lost', () => {
+  it('is refused if a colleague has saved another since, and accepted again if its answer was lost', () => {
     const first = save('un');
     expect(save('un')).toEqual(first);
     expect(drafts.versions(item)).toHaveLength(1);

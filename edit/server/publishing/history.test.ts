@@ -149,7 +149,7 @@ it('shows the drafts of each person and what was published, with their data, and
   expect(await Amina.status('POST', '/api/bin', body)).toBe(404);
 });
 
-it('shows what was shipped again when somebody has removed the checkout', async () => {
+it('shows what was shipped, also after someone has deleted the checkout', async () => {
   const folder = temporaryFolder();
   const remote = new Repository(path.join(folder, 'remote'));
   remote.init();

@@ -58,6 +58,6 @@ export const keptIn = (db: DatabaseSync) => ({
   /** Requests: to look at a draft, or to change a page (`item`) of another team. */
   reviews: kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
   planned: kept<Planned>(db, 'planned'),
-  /** Publications under way: after a kill, their people are told how they ended. */
+  /** Publications under way: if the server is killed, those who began them learn how they ended. */
   begun: kept<Begun>(db, 'begun'),
 });

@@ -43,7 +43,7 @@ export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'
     /** Runs something when everything before it has ended. */
     next,
 
-    /** Adds a job to the queue, and returns it at once. `others` are told its end too; an urgent one waits for none. */
+    /** Returns a job that runs in its turn, or at once if it is urgent. `others` get a notice of its end too. */
     start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: JobOptions = {}): Job {
       const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
       jobs.set(job.id, { job, by });
@@ -59,7 +59,7 @@ export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'
       return job;
     },
 
-    /** Throws `Refused` for someone who has enough jobs waiting. */
+    /** Throws `Refused` if this person has as many jobs waiting as one may have. */
     assertFew(by: string): void {
       const waiting = [...jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
       if (waiting.length >= mostWaiting) throw new Refused(429, 'tooManyJobs');

@@ -162,7 +162,7 @@ it('lists what is planned to its team, which may cancel it', async () => {
   expect([await cancel(Cherono), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
 });
 
-it('lets nobody cancel what a colleague planned for a file of which they own some fields only', async () => {
+it('lets someone who owns only some fields of a file cancel their own plans for it, and no colleague’s', async () => {
   const items = ['association.yaml'];
   const cancelled = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/shared');
   planned.put('shared', Brian.person.id, { due: fromNow(minute), items, drafts: [] });
