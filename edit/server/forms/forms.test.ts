@@ -5,18 +5,15 @@ import { slips } from 'contract/typography.ts';
 import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
 import type { Register } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
-import { associationSchema } from 'tools/content/association.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
-import { openYaml } from 'tools/content/yaml-file.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf, formWith, textsForm } from './form-of.ts';
 import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleNow, titleOf } from './item-data.ts';
 import { readTexts } from './item-files.ts';
-import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles, registerKind } from './kinds.ts';
-import { formFor, mayChange, refusedFields } from './owned-fields.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles, mayChange, registerKind } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
@@ -144,43 +141,12 @@ describe('the name of a new item', () => {
   });
 });
 
-const item = 'association.yaml';
-const association = associationSchema.parse(openYaml(item).data);
-const contact = ['contact-team'];
-
-it('gives the contact team the ways to reach the association in association.yaml, and nothing else', () => {
-  const { tokens } = association;
-  const [first, ...rest] = formFor(item, formOf(item), contact);
-  expect(first).toMatchObject({ name: 'tokens', fields: [{ name: 'email' }, { name: 'phone' }] });
-  expect(rest.map(({ name }) => name)).toEqual(['city', 'social', 'whatsapp', 'chatGroup']);
-  const refused = (after: object) =>
-    refusedFields(item, association, { ...association, ...after }, contact).map((path) => path.join('.'));
-  expect(refused({ tokens: { ...tokens, email: 'other@apfk.example' } })).toEqual([]);
-  const emailjs = { ...association.emailjs, serviceId: 'elsewhere' };
-  const others = { address: 'https://other.example', analytics: undefined, emailjs };
-  expect(refused({ ...others, tokens: { ...tokens, association: 'AUTRE', emails: 'new' } }).sort()).toEqual([
-    'address',
-    'analytics.measurementId',
-    'emailjs.serviceId',
-    'tokens.association',
-    'tokens.emails',
-  ]);
-});
-
-it('lets admins and the owners of an item change all of it, and no other team anything', () => {
-  expect(refusedFields(item, association, {}, ['events-team', 'site-admins'])).toEqual([]);
-  const event = 'events/open-day.yaml';
-  const refused = (team: string) => refusedFields(event, {}, { title: 'Open' }, [team]);
-  expect(['events-team', 'site-admins', 'news-team'].map(refused)).toEqual([[], [], [['title']]]);
-  expect(formFor(item, formOf(item), ['site-admins'])).toEqual(formOf(item));
-  expect(formFor('menu.yaml', formOf('menu.yaml'), contact)).toEqual([]);
-});
-
 it('lets a team change its own items, and people without a team nothing', () => {
   const may = (teams: string[]) => (name: string) => mayChange(name, teams);
   const own = ['events/open-day.yaml', 'events/{association}-seminar.yaml', 'events/*.yaml', 'locales/events'];
   const others = ['home/home.yaml', 'association.yaml', 'locales/news', 'pictures/news/a.jpg'];
   expect([...own, ...others].filter(may(['events-team']))).toEqual(own);
+  expect(['contact.yaml', ...others].filter(may(['contact-team']))).toEqual(['contact.yaml']);
   expect(own.filter(may(['site-admins']))).toEqual(own);
   expect(own.filter(may([]))).toEqual([]);
 });

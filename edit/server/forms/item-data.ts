@@ -17,8 +17,7 @@ import { parseDocument } from 'yaml';
 import { filled } from '../refused.ts';
 import { formOf } from './form-of.ts';
 import { readTextsOf, together } from './item-files.ts';
-import { isOfTexts, kindOf, labelFiles, namespaceOf, registerKind } from './kinds.ts';
-import { mayChange } from './owned-fields.ts';
+import { isOfTexts, kindOf, labelFiles, mayChange, namespaceOf, registerKind } from './kinds.ts';
 import { readSchools } from './schools.ts';
 import { dataOf } from './write-yaml.ts';
 

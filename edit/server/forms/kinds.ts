@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
 import type { Kind } from 'edit/api/form.ts';
+import { admins } from 'edit/api/person.ts';
 import { blankNames, schemas } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { ownersOf } from 'tools/workspace/owners.ts';
@@ -97,5 +98,13 @@ export const kindOf = (item: string): Kind | undefined =>
     ? kinds.find(({ id }) => id.includes('*') && id === item.replace(/[^/]+(?=\.yaml$)/, '*'))
     : undefined);
 
-/** The teams that may edit an item, all of it or some of its fields (owned-fields.ts). */
+/** The teams that own an item, or a kind. */
 export const teamsOf = (item: string): string[] => ownersOf(repositoryPath(item));
+
+/** `events/../home/home.yaml` begins as one team's and ends as another's. */
+const isPlain = (item: string): boolean =>
+  item.split('/').every((part) => /^[\p{L}\p{N}{*][\p{L}\p{N} ._{}-]*$/u.test(part));
+
+/** Whether someone of these teams may change an item, or a kind. */
+export const mayChange = (item: string, teams: readonly string[]): boolean =>
+  isPlain(item) && (teams.includes(admins) || teamsOf(item).some((team) => teams.includes(team)));

@@ -121,7 +121,7 @@ export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit
 }
 
 /** The data of an item before a commit and after it; undefined where it was not there, or cannot be read. */
-export const aroundCommit = (checkout: Checkout, commit: string, item: string): Promise<[unknown, unknown]> =>
+const aroundCommit = (checkout: Checkout, commit: string, item: string): Promise<[unknown, unknown]> =>
   Promise.all([itemAt(checkout, `${commit}^`, item), itemAt(checkout, commit, item)]);
 
 export async function itemAt({ git }: Pick<Checkout, 'git'>, commit: string, item: string): Promise<unknown> {

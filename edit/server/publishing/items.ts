@@ -22,8 +22,7 @@ import {
   withNames,
 } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
-import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
-import { formFor, mayChange } from '../forms/owned-fields.ts';
+import { kindOf, kinds, mayChange, registerKind } from '../forms/kinds.ts';
 import { NotYours, Refused } from '../refused.ts';
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
@@ -158,7 +157,7 @@ export function itemFor(item: string, services: ItemServices, teams: readonly st
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);
   const folders = services.committed;
-  const form = formFor(item, formOf(kind.id, folders), teams);
+  const form = formOf(kind.id, folders);
   const { base, data } = isNew ? { base: null, data: copyOf(like, kind, services) } : committedData(item, services);
   const draft = isNew ? undefined : services.drafts.get(item);
   if (!isNew && base === null && !draft) {

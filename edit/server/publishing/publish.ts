@@ -6,10 +6,9 @@ import type { Person } from 'edit/api/person.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import { liveComposition } from 'store/composition.ts';
 import { formOf } from '../forms/form-of.ts';
-import { findItem, titleNow } from '../forms/item-data.ts';
+import { titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
-import { refusedFields } from '../forms/owned-fields.ts';
 import { Refused } from '../refused.ts';
 import { assertRight, changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
 import { formerFile } from './former-addresses.ts';
@@ -110,7 +109,7 @@ export function publish(
   return startJob(services, 'publish', person, work, asker && { others: [asker.id] });
 }
 
-/** The drafts of items. Refuses outdated ones, those with mistakes, and those that change another team's field. */
+/** The drafts of items. Refuses outdated ones and those with mistakes. */
 async function draftsToWrite(job: SiteJob, items: string[]) {
   const { folders, checkout } = job.services;
   const drafts = items.flatMap((item) => job.services.drafts.get(item) ?? []);
@@ -120,9 +119,6 @@ async function draftsToWrite(job: SiteJob, items: string[]) {
       const by = (await checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
       throw new Refused(409, 'outdated', { title: titleNow(folders, draft), by });
     }
-  for (const { item, data } of drafts)
-    if (refusedFields(item, findItem(folders, item), data, job.person.teams).length > 0)
-      throw new Refused(403, 'othersFields');
   return { drafts, named: await assertRight(job, 'mistakes', drafts) };
 }
 

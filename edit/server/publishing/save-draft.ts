@@ -1,10 +1,8 @@
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
 import { z } from 'zod';
-import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
-import { isOfTexts, registerKind } from '../forms/kinds.ts';
-import { mayChange, refusedFields } from '../forms/owned-fields.ts';
+import { isOfTexts, mayChange, registerKind } from '../forms/kinds.ts';
 import { NotYours, Refused } from '../refused.ts';
 import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
@@ -13,17 +11,9 @@ import { parseUploadName } from './uploads.ts';
 /** Keeps what someone has written, with its mistakes. Throws `StaleDraft` after another's, or for a taken name. */
 export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
   checkDraft(item, draft, teams, services);
-  const present = services.drafts.get(item);
-  refuseOthersFields(item, present ? present.data : dataOf(item, services), draft.data, teams);
-  if (!present && draft.base === null && hashOf(item, services.committed) !== null) throw new StaleDraft(undefined);
+  const isThere = services.drafts.get(item) !== undefined;
+  if (!isThere && draft.base === null && hashOf(item, services.committed) !== null) throw new StaleDraft(undefined);
   return services.drafts.save(item, draft, name);
-}
-
-/** Throws `Refused` if someone of these teams could not have written all of an item's draft. */
-export function assertOwnDraft(item: string, teams: readonly string[], services: ItemServices): void {
-  kindFor(item, teams);
-  const present = services.drafts.get(item);
-  if (present) refuseOthersFields(item, dataOf(item, services), present.data, teams);
 }
 
 /** Throws `Refused` for what no form of this person can send. */
@@ -74,15 +64,6 @@ export function assertSize(drafts: readonly Pick<Draft, 'item' | 'data'>[]): voi
   for (const { data } of drafts) look(data, 0);
   const text = texts.join('');
   if (text.length > limit.letters || (text.match(signs)?.length ?? 0) > limit.signs) throw tooLarge;
-}
-
-const dataOf = (item: string, { committed }: ItemServices): unknown =>
-  hashOf(item, committed) === null ? undefined : findItem(committed, item);
-
-/** Some teams own only some fields of a file. */
-function refuseOthersFields(item: string, before: unknown, after: unknown, teams: readonly string[]): void {
-  // A draft of the register is a list of changes.
-  if (item !== registerKind && refusedFields(item, before, after, teams).length > 0) throw new NotYours(item);
 }
 
 const text = z.object({ fr: z.string(), en: z.string() });

@@ -9,8 +9,7 @@ import type { Person } from 'edit/api/person.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.ts';
-import { kinds } from '../forms/kinds.ts';
-import { mayChange } from '../forms/owned-fields.ts';
+import { kinds, mayChange } from '../forms/kinds.ts';
 import { committedData, factsOf, type ItemServices, itemsOf } from './items.ts';
 import { shortName } from './write-drafts.ts';
 

@@ -5,11 +5,9 @@ import type { Person } from 'edit/api/person.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
-import { refusedFields } from '../forms/owned-fields.ts';
 import { Refused, refuse } from '../refused.ts';
 import { changeSite, pull, returning, startJob } from './change-site.ts';
 import {
-  aroundCommit,
   type ContentCommit,
   changedItems,
   commitMessage,
@@ -25,13 +23,8 @@ export const takeBack = (services: Services, publication: string, person: Person
     await pull(job);
     const { checkout, folders } = services;
     const { commit, files } = await publicationOf(services, publication);
-    const items = changedItems({ files });
-    job.job.about = items.map((item) => titleNow(folders, { item }));
+    job.job.about = changedItems({ files }).map((item) => titleNow(folders, { item }));
     await assertUnchangedSince(services, commit, files);
-    // Some files belong to several teams, each with fields of its own.
-    for (const item of items)
-      if (refusedFields(item, ...(await aroundCommit(checkout, commit, item)), person.teams).length > 0)
-        throw new Refused(403, 'othersFields');
     // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
     const subject = await checkout.git('log', '-1', '--format=%s', commit);
     const message = commitMessage('commitTakenBack', { fr: subject, en: subject }, person.language);

@@ -18,8 +18,7 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
-import { kinds } from '../forms/kinds.ts';
-import { mayChange } from '../forms/owned-fields.ts';
+import { kinds, mayChange } from '../forms/kinds.ts';
 import { schoolsAsCsv } from '../forms/schools.ts';
 import type { TestBrowser } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
@@ -278,21 +277,6 @@ describe('a draft', () => {
     expect(await statusOfPut(association, empty)).toBe(403);
     expect(auditLines(db, 1)).toMatchObject([{ by: 'Amina', what: 'refused', detail: `PUT ${association}` }]);
     expect(await Amina.status('DELETE', `/api/drafts/${association}`, { revision: 1 })).toBe(403);
-  });
-
-  it('of the association may change only the fields of one’s team', async () => {
-    const others = await draftOf(association, { address: 'https://evil.example' }, Chebet);
-    const own = await draftOf(association, { city: { fr: 'Kisumu', en: 'Kisumu' } }, Chebet);
-    const statuses = [others, { ...others, data: undefined }, own].map((one) => statusOfPut(association, one, Chebet));
-    expect(await Promise.all(statuses)).toEqual([403, 400, 200]);
-  });
-
-  it('of an admin is neither given up nor published by a team that owns less', async () => {
-    const draft = await draftOf(association, { address: 'https://new.example' }, Daudi);
-    const { revision } = await (await put(association, draft, Daudi)).json();
-    expect(await Chebet.status('DELETE', `/api/drafts/${association}`, { revision })).toBe(403);
-    const body = { drafts: [{ item: association, revision }] };
-    expect(await Chebet.status('POST', '/api/publications', body)).toBe(403);
   });
 
   it.each([

@@ -4,9 +4,9 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { audit, minute } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
-import { mayChange } from '../forms/owned-fields.ts';
-import { collections, type ItemServices, isNewItem, itemFor } from '../publishing/items.ts';
-import { assertOwnDraft, checkDraft, saveDraft } from '../publishing/save-draft.ts';
+import { mayChange } from '../forms/kinds.ts';
+import { collections, type ItemServices, isNewItem, itemFor, kindFor } from '../publishing/items.ts';
+import { checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
@@ -45,7 +45,7 @@ export function itemRoutes(app: Hono, services: ItemServices): void {
   app.delete('/api/drafts/:item{.+}', async (c) => {
     const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
     const item = c.req.param('item');
-    assertOwnDraft(item, c.var.person.teams, services);
+    kindFor(item, c.var.person.teams);
     const by = services.drafts.get(item)?.by;
     services.drafts.delete(item, revision);
     if (by) audit(services.db, c.var.person.name, 'discarded', `${item}: ${by}`);

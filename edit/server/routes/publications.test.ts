@@ -162,16 +162,6 @@ it('lists what is planned to its team, which may cancel it', async () => {
   expect([await cancel(Cherono), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
 });
 
-it('lets someone who owns only some fields of a file cancel their own plans for it, and no colleague’s', async () => {
-  const items = ['association.yaml'];
-  const cancelled = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/shared');
-  planned.put('shared', Brian.person.id, { due: fromNow(minute), items, drafts: [] });
-  expect(await cancelled(Cherono)).toBe(403);
-  planned.remove('shared', Brian.person.id);
-  planned.put('shared', Cherono.person.id, { due: fromNow(minute), items, drafts: [] });
-  expect(await cancelled(Cherono)).toBe(204);
-});
-
 it.each([
   ['in the past', { at: '2020-01-01T08:00' }],
   ['that is none', { at: '2099-13-01T08:00' }],

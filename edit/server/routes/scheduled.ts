@@ -2,11 +2,10 @@ import type { Scheduled } from 'edit/api/job.ts';
 import type { Hono } from 'hono';
 import { findPerson } from '../accounts/people.ts';
 import { audit, now } from '../accounts/tables.ts';
-import { mayChange, mayChangeAll } from '../forms/owned-fields.ts';
+import { mayChange } from '../forms/kinds.ts';
 import { titleOfDraft } from '../publishing/items.ts';
 import type { Planned } from '../publishing/kept.ts';
 import { publish } from '../publishing/publish.ts';
-import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { NotYours, Refused, refuse } from '../refused.ts';
@@ -32,10 +31,7 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
 
   app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
     const found = planned.get(c.req.param('id')) ?? refuse(404, 'notPlanned');
-    const { id, teams } = c.var.person;
-    // Some teams own only some fields of a file.
-    const may = found.person === id ? mayChange : mayChangeAll;
-    if (!found.items.every((item) => may(item, teams))) throw new NotYours(found.items.join(', '));
+    if (!isTheirs(found, c.var.person.teams)) throw new NotYours(found.items.join(', '));
     planned.remove(found.id, found.person);
     audit(db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
     return c.body(null, 204);
@@ -54,7 +50,6 @@ export function startPlanned(services: Services): void {
     const person = findPerson(db, one.person);
     try {
       if (!person || !isTheirs(one, person.teams)) throw new Refused(403, 'notYours');
-      for (const { item } of drafts) assertOwnDraft(item, person.teams, services);
       const asker = one.asker ? findPerson(db, one.asker) : undefined;
       if (commit) takeBack(services, commit, person);
       else publish(services, drafts, person, { asker, until });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
-import { mayChange } from '../forms/owned-fields.ts';
+import { mayChange } from '../forms/kinds.ts';
 import { contentCommits, itemAt } from '../publishing/history.ts';
 import { type ItemServices, itemFor, kindFor } from '../publishing/items.ts';
 import { saveDraft } from '../publishing/save-draft.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { refusal } from 'store/message.ts';
-import { associationFile } from 'tools/content/association.ts';
+import { associationSchemas } from 'tools/content/association.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { type App, apps } from 'tools/workspace/apps.ts';
@@ -50,7 +50,7 @@ const textsBelow = (folder: string): string[] =>
 
 /** What no section claims is the shell’s. */
 const isOwn = (name: string, app: App): boolean =>
-  (contentOwner(name) ?? 'shell') === app.name || [associationFile, 'same-in-both.yaml'].includes(name);
+  (contentOwner(name) ?? 'shell') === app.name || name in associationSchemas || name === 'same-in-both.yaml';
 
 /** The folders of its texts: what no section claims is the shell’s. */
 function localesOf(app: App): string[] {

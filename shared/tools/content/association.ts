@@ -10,22 +10,12 @@ const eMail = z.email(says(words.association.eMail));
 
 const yesOrNo = z.boolean(says(words.association.yesOrNo));
 
-export const associationSchema = z.strictObject({
-  tokens: z.strictObject({
-    association: name,
-    name,
-    email: eMail,
-    phone: z.string().regex(/^\+?[\d ]+$/, says(words.association.phone)),
-    token: sitePath,
-  }),
+const associationSchema = z.strictObject({
+  tokens: z.strictObject({ association: name, name, token: sitePath }),
   name: both,
   titleSuffix: both,
   address: webAddress,
-  city: both,
   mission: exactly(3, prose),
-  social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
-  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, says(words.association.whatsapp)), greeting: prose }),
-  chatGroup: webAddress,
   payment: z.array(z.strictObject({ name: both, number: name })),
   emailjs: z.strictObject({
     origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, says(words.association.origin)),
@@ -40,19 +30,36 @@ export const associationSchema = z.strictObject({
   offline: yesOrNo,
 });
 
-export type Association = z.output<typeof associationSchema>;
+/** How to reach the association. */
+const contactSchema = z.strictObject({
+  email: eMail,
+  phone: z.string().regex(/^\+?[\d ]+$/, says(words.association.phone)),
+  city: both,
+  social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
+  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, says(words.association.whatsapp)), greeting: prose }),
+  chatGroup: webAddress,
+});
 
-export const associationFile = 'association.yaml';
+/** The contact team owns the second, and nothing of the first. */
+export const associationSchemas = { 'association.yaml': associationSchema, 'contact.yaml': contactSchema };
+
+/** The blanks that these files fill. */
+export const associationBlanks = [...Object.keys(associationSchema.shape.tokens.shape), 'email', 'phone'];
+
+export type Association = ReturnType<typeof readAssociation>;
 
 /** The association's names, addresses and identifiers. The environment overrides identifiers of services. */
 export function readAssociation(
   folders: ContentFolders = ownFolders,
   environment: Record<string, string | undefined> = process.env,
-): Association {
-  const association = readYaml(associationFile, associationSchema, folders);
-  const { emailjs, analytics } = association;
+) {
+  const association = readYaml('association.yaml', associationSchema, folders);
+  const { email, phone, ...ways } = readYaml('contact.yaml', contactSchema, folders);
+  const { tokens, emailjs, analytics } = association;
   return {
     ...association,
+    ...ways,
+    tokens: { ...tokens, email, phone },
     emailjs: withOrigin({
       ...emailjs,
       origin: environment.EMAILJS_ORIGIN ?? emailjs.origin,
@@ -65,7 +72,7 @@ export function readAssociation(
 }
 
 /** An account without an address uses that of EmailJS. */
-const withOrigin = (account: Association['emailjs']): Association['emailjs'] => ({
+const withOrigin = (account: z.output<typeof associationSchema>['emailjs']) => ({
   ...account,
   origin:
     account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),

@@ -4,7 +4,7 @@ import { isContentName } from 'contract/file-names.ts';
 import type { Both } from 'contract/language.ts';
 import { type ZodType, z } from 'zod';
 import { type App, apps } from '../workspace/apps.ts';
-import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
+import { type Association, associationBlanks, associationSchemas, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
 import { type Facts, knownElsewhere } from './facts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
@@ -44,7 +44,7 @@ export const sameInBothFile = 'same-in-both.yaml';
 const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.string() }));
 
 export const schemas: Record<string, ZodType> = Object.assign(
-  { [associationFile]: associationSchema, [sameInBothFile]: sameInBothSchema },
+  { ...associationSchemas, [sameInBothFile]: sameInBothSchema },
   ...modules.map(({ schemas }) => schemas),
   ...modules.flatMap(({ pages = {} }) =>
     Object.keys(pages).map((folder) => ({ [`${formerlyIn(folder)}/*.yaml`]: formerAddressSchema })),
@@ -59,8 +59,8 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.from
   ...modules.flatMap(({ tokens = {} }) => Object.entries(tokens)),
 ]);
 
-/** Those with values in association.yaml, and those that are counted. */
-export const blankNames = [...Object.keys(associationSchema.shape.tokens.shape), ...Object.keys(sources)];
+/** Those with values in the files of the association, and those that are counted. */
+export const blankNames = [...associationBlanks, ...Object.keys(sources)];
 
 /** The values of all blanks. Counting waits until a text uses the blank. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Language, languages } from 'contract/language.ts';
 import type { ContentList } from 'contract/registry.ts';
 import type { Plugin, ViteDevServer } from 'vite';
-import { associationFile } from '../content/association.ts';
+import { associationSchemas } from '../content/association.ts';
 import { formatMistake, tryRead } from '../content/errors.ts';
 import { contentFolder, picturesFolder } from '../content/folders.ts';
 import { publishedFiles } from '../content/published.ts';
@@ -41,7 +41,7 @@ function serveContent(app: App, server: ViteDevServer): void {
   const publisher = new ContentPublisher(`${config.server.origin ?? ''}/`);
 
   const watched = () => [
-    path.join(contentFolder, associationFile),
+    ...Object.keys(associationSchemas).map((name) => path.join(contentFolder, name)),
     ...app.content.flatMap(filesOf),
     ...languages.map((language) => localeFile(app, language)),
     ...publishedFiles(items),

@@ -87,11 +87,7 @@ it('asks for {schools} instead of a number that can only be the number of school
 it.each<[what: string, edit: () => void, apps: string[]]>([
   ['an article', () => copy.replace('content/news/statement.yaml', 'd’essai :', 'd’essai:'), ['mf-news']],
   ['a text of events', () => copy.replace(events, '"All events"', '""'), ['mf-events']],
-  [
-    'the address',
-    () => copy.replace('content/association.yaml', '@echo.example', ''),
-    ['mf-news', 'mf-events', 'shell'],
-  ],
+  ['the address', () => copy.replace('content/contact.yaml', '@echo.example', ''), ['mf-news', 'mf-events', 'shell']],
   [
     'an unused file',
     () => copy.duplicate('content/pictures/charts/structure-fr.png', 'content/pictures/gallery/needle.png'),
