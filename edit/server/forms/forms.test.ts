@@ -7,7 +7,7 @@ import type { Register } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf, formWith, textsForm } from './form-of.ts';
@@ -24,30 +24,28 @@ const missingIn = (kind: string): ReadonlySet<string> => {
   return labels.missing;
 };
 
-describe('labels', () => {
-  it.each(kinds.map(({ id }) => id))('of %s name every field, part and choice', (kind) => {
-    const file = labelFiles.find((one) => one.kind === kind);
-    expect([...missingIn(kind)]).toEqual([]);
-    expect(file?.title, 'the title').toBeDefined();
-    if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
-  });
+it.each(kinds.map(({ id }) => id))('labels of %s name every field, part and choice', (kind) => {
+  const file = labelFiles.find((one) => one.kind === kind);
+  expect([...missingIn(kind)]).toEqual([]);
+  expect(file?.title, 'the title').toBeDefined();
+  if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
+});
 
-  it('are for kinds of content that there are', () => {
-    const ids = kinds.map(({ id }) => id);
-    expect(labelFiles.map(({ kind }) => kind).filter((kind) => !ids.includes(kind))).toEqual([]);
-  });
+it('labels are for kinds of content that there are', () => {
+  const ids = kinds.map(({ id }) => id);
+  expect(labelFiles.map(({ kind }) => kind).filter((kind) => !ids.includes(kind))).toEqual([]);
+});
 
-  it('are in both languages, as each is printed, and so are the words of the server', () => {
-    const labels = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
-      [title, add, ...Object.values(fields ?? {}), ...Object.values(help ?? {})].filter((text) => text !== undefined),
-    );
-    const texts = [...labels, ...Object.values(words)];
-    for (const text of texts)
-      for (const language of languages) {
-        expect(text[language], JSON.stringify(text)).toMatch(/\S/);
-        expect(slips(text[language], language), text[language]).toEqual([]);
-      }
-  });
+it('labels are in both languages, as each is printed, and so are the words of the server', () => {
+  const labels = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
+    [title, add, ...Object.values(fields ?? {}), ...Object.values(help ?? {})].filter((text) => text !== undefined),
+  );
+  const texts = [...labels, ...Object.values(words)];
+  for (const text of texts)
+    for (const language of languages) {
+      expect(text[language], JSON.stringify(text)).toMatch(/\S/);
+      expect(slips(text[language], language), text[language]).toEqual([]);
+    }
 });
 
 const cases = parse(readFileSync(path.join(import.meta.dirname, 'forms.cases.yaml'), 'utf8'));
@@ -97,20 +95,21 @@ it('finds pictures, and the folders for new ones', () => {
   expect(fileFolders(formOf('resources/*.yaml'))).toEqual(['resources/files']);
 });
 
-describe('the pages of an item', () => {
-  it('begin with its own', () => {
-    expect(pagesOf('events/{association}-day.yaml', {}, tokens)).toEqual(['/events/asso-day', '/events']);
-    expect(pagesOf('gallery/01-bus.yaml', { year: 2025 }, tokens)).toEqual(['/gallery/2025', '/gallery']);
-    expect(pagesOf('gallery/01-bus.yaml', {}, tokens)).toEqual(['/gallery']);
-  });
+it('the pages of an item begin with its own', () => {
+  expect(pagesOf('events/{association}-day.yaml', {}, tokens)).toEqual(['/events/asso-day', '/events']);
+  expect(pagesOf('gallery/01-bus.yaml', { year: 2025 }, tokens)).toEqual(['/gallery/2025', '/gallery']);
+  expect(pagesOf('gallery/01-bus.yaml', {}, tokens)).toEqual(['/gallery']);
+});
 
-  it.each(kinds.map(({ id }) => id).filter((id) => id !== 'same-in-both.yaml'))('of %s are of this site', (kind) => {
+it.each(kinds.map(({ id }) => id).filter((id) => id !== 'same-in-both.yaml'))(
+  'the pages of %s are of this site',
+  (kind) => {
     const known = contentModules.flatMap(({ module }) => module.paths);
     const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
-  });
-});
+  },
+);
 
 it('reads the register with the words for its columns', () => {
   const { schools, counties, types, groups } = readItem(ownFolders, registerKind) as Register;
@@ -121,24 +120,22 @@ it('reads the register with the words for its columns', () => {
   expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
 });
 
-describe('the name of a new item', () => {
-  it.each([
-    ['its English title', titled('Open day at St Mary’s, Kisumu'), [], 'open-day-at-st-marys-kisumu'],
-    ['with the year of an event', titled('Open day', { start: '2026-05-08' }), [], 'open-day-2026'],
-    ['without a year half typed', titled('Open day', { start: unfinished }), [], 'open-day'],
-    ['with its blanks', titled('{association} elections {2'), [], '{association}-elections-2'],
-    ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
-    ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
-    ['not that of a device of Windows', titled('Con'), [], 'con-2'],
-    ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
-    ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
-    ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
-    ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
-    ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
-    ['not another item’s', titled('Open day'), ['open-day', 'open-day-2'], 'open-day-3'],
-  ])('is %s', (_what, data, neighbours, slug) => {
-    expect(slugFor(data, neighbours)).toEqual(slug);
-  });
+it.each([
+  ['its English title', titled('Open day at St Mary’s, Kisumu'), [], 'open-day-at-st-marys-kisumu'],
+  ['with the year of an event', titled('Open day', { start: '2026-05-08' }), [], 'open-day-2026'],
+  ['without a year half typed', titled('Open day', { start: unfinished }), [], 'open-day'],
+  ['with its blanks', titled('{association} elections {2'), [], '{association}-elections-2'],
+  ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
+  ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
+  ['not that of a device of Windows', titled('Con'), [], 'con-2'],
+  ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
+  ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
+  ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
+  ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
+  ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
+  ['not another item’s', titled('Open day'), ['open-day', 'open-day-2'], 'open-day-3'],
+])('the name of a new item is %s', (_what, data, neighbours, slug) => {
+  expect(slugFor(data, neighbours)).toEqual(slug);
 });
 
 it('lets a team change its own items, and people without a team nothing', () => {

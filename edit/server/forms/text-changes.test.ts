@@ -4,7 +4,7 @@ import { differences, isSame } from 'edit/api/differences.ts';
 import type { Change } from 'edit/api/job.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import { ownFolders } from 'tools/content/folders.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
@@ -13,36 +13,37 @@ import { kindOf, registerKind } from './kinds.ts';
 const form = formOf('events/*.yaml');
 const { event, cases } = parse(readFileSync(path.join(import.meta.dirname, 'text-changes.cases.yaml'), 'utf8'));
 
-describe('changes', () => {
-  it.each<{ before?: object; after: object; changes: Change[] }>(cases)('of $of', ({ before, after, changes }) => {
+it.each<{ before?: object; after: object; changes: Change[] }>(cases)(
+  'changes of $of',
+  ({ before, after, changes }) => {
     const found = changesBetween(form, { ...event, ...before }, { ...event, ...after });
     expect(found).toMatchObject(changes.map((one) => ({ before: undefined, after: undefined, ...one })));
-  });
+  },
+);
 
-  it('of a new item and of one that is gone are all of it', () => {
-    expect(changesBetween(form, undefined, event)).toHaveLength(4);
-    expect(changesBetween(form, event, undefined).every(({ after }) => after === undefined)).toBe(true);
-  });
+it('changes of a new item and of one that is gone are all of it', () => {
+  expect(changesBetween(form, undefined, event)).toHaveLength(4);
+  expect(changesBetween(form, event, undefined).every(({ after }) => after === undefined)).toBe(true);
+});
 
-  it('of data that is a list name the item', () => {
-    const item = 'about/officers.yaml';
-    const before = readItem(ownFolders, item) as { name: string }[];
-    const after = before.map((officer, index) => (index === 1 ? { ...officer, name: 'New' } : officer));
-    const label = { fr: 'Membre du bureau 2, Nom', en: 'Officer 2, Name' };
-    expect(changesBetween(formOf(kindOf(item)?.id ?? ''), before, after)).toEqual([
-      { path: [1, 'name'], label, before: before[1]?.name, after: 'New' },
-    ]);
-  });
+it('changes of data that is a list name the item', () => {
+  const item = 'about/officers.yaml';
+  const before = readItem(ownFolders, item) as { name: string }[];
+  const after = before.map((officer, index) => (index === 1 ? { ...officer, name: 'New' } : officer));
+  const label = { fr: 'Membre du bureau 2, Nom', en: 'Officer 2, Name' };
+  expect(changesBetween(formOf(kindOf(item)?.id ?? ''), before, after)).toEqual([
+    { path: [1, 'name'], label, before: before[1]?.name, after: 'New' },
+  ]);
+});
 
-  it('of the register name the school', () => {
-    const school = { name: 'Alpha', county: 'Nyeri', type: 'Primary', group: 'central' };
-    const [before, after] = [{ schools: [school] }, { schools: [{ ...school, type: 'Secondary' }] }];
-    const cells = { before: 'Nyeri · Primary · central', after: 'Nyeri · Secondary · central' };
-    expect(changesBetween(formOf(registerKind), before, after)).toEqual([
-      { path: ['schools', 0], label: { fr: 'Alpha', en: 'Alpha' }, ...cells },
-    ]);
-    expect(changesBetween([], undefined, before)).toHaveLength(1);
-  });
+it('changes of the register name the school', () => {
+  const school = { name: 'Alpha', county: 'Nyeri', type: 'Primary', group: 'central' };
+  const [before, after] = [{ schools: [school] }, { schools: [{ ...school, type: 'Secondary' }] }];
+  const cells = { before: 'Nyeri · Primary · central', after: 'Nyeri · Secondary · central' };
+  expect(changesBetween(formOf(registerKind), before, after)).toEqual([
+    { path: ['schools', 0], label: { fr: 'Alpha', en: 'Alpha' }, ...cells },
+  ]);
+  expect(changesBetween([], undefined, before)).toHaveLength(1);
 });
 
 it('finds the values that differ, and each value of a part that was added or removed', () => {

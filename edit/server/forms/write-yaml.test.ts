@@ -68,36 +68,33 @@ const eventForm = formOf('events/*.yaml');
 const eventData = parse(event);
 const changed = (data: object, source = event): string => writeItem(source, { ...eventData, ...data }, eventForm);
 
-describe('a changed event', () => {
-  it.each<{ data: object; from: string; to: string }>(changes)('$does', ({ data, from, to }) => {
-    const given = Object.entries(data).map(([name, value]) => [name, value ?? undefined]);
-    expect(changed(Object.fromEntries(given))).toBe(event.replace(from, to));
-  });
-
-  it('keeps the spaces of every other line', () => {
-    const source = event
-      .replace('{ fr: "Ceci", en: "This" }', '{fr:  \'Ceci\', en: "This"}')
-      .replace('# short', '   # short');
-    expect(changed({ start: '2025-03-15' }, source)).toBe(source.replace('2025-03-14', '2025-03-15'));
-  });
+it.each<{ data: object; from: string; to: string }>(changes)('a changed event $does', ({ data, from, to }) => {
+  const given = Object.entries(data).map(([name, value]) => [name, value ?? undefined]);
+  expect(changed(Object.fromEntries(given))).toBe(event.replace(from, to));
 });
 
-describe('a new file', () => {
-  it('looks as those written by hand', () => {
-    expect(writeItem(null, added.data, eventForm)).toBe(added.after);
-  });
+it('a changed event keeps the spaces of every other line', () => {
+  const source = event
+    .replace('{ fr: "Ceci", en: "This" }', '{fr:  \'Ceci\', en: "This"}')
+    .replace('# short', '   # short');
+  expect(changed({ start: '2025-03-15' }, source)).toBe(source.replace('2025-03-14', '2025-03-15'));
+});
 
-  it.each(['yes: no', '- a', '# b', '2025', ' d ', '', 'a: |\n  b', '---'])('says what was typed: %j', (text) => {
+it('a new file looks as those written by hand', () => {
+  expect(writeItem(null, added.data, eventForm)).toBe(added.after);
+});
+
+it.each(['yes: no', '- a', '# b', '2025', ' d ', '', 'a: |\n  b', '---'])(
+  'a new file says what was typed: %j',
+  (text) => {
     const description = { fr: text.trim(), en: `x\n${text}\ny` };
     const data = { title: { fr: text, en: text }, image: text, description };
     const document = parseDocument(writeItem(null, data, eventForm));
     expect(document.errors).toEqual([]);
     expect(dataOf(document.contents, document)).toEqual(data);
-  });
-});
+  },
+);
 
-describe('a list', () => {
-  it.each<{ data: unknown; after: string }>(lists)('$does', ({ data, after }) => {
-    expect(writeItem(regions, data, formOf('about/regions.yaml'))).toBe(after);
-  });
+it.each<{ data: unknown; after: string }>(lists)('a list $does', ({ data, after }) => {
+  expect(writeItem(regions, data, formOf('about/regions.yaml'))).toBe(after);
 });

