@@ -4,7 +4,7 @@ import type { Kind } from 'edit/api/form.ts';
 import fr from 'edit/locales/fr.json' with { type: 'json' };
 import frPages from 'edit/locales/pages/fr.json' with { type: 'json' };
 import { translator } from 'edit/src/t.ts';
-import { kinds, Labels } from 'edit-server/forms/kinds.ts';
+import { labelOf as bothLabels, kinds } from 'edit-server/forms/kinds.ts';
 import sharp from 'sharp';
 import { exactly } from '../say.ts';
 
@@ -14,7 +14,7 @@ export const t = translator('fr', { ...fr, ...frPages });
 export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id) as Kind;
 
 /** What the form of a kind calls the field at a path: `fees.newMember`, `description:both`, `category=webinar`. */
-export const labelOf = (kind: string, at: string): string => new Labels(kind).label(at).fr;
+export const labelOf = (kind: string, at: string): string => bothLabels(kind, at).fr;
 
 /** A form, whose fields are found by their labels: `add` is the button that adds an optional field. */
 export function formOn(page: Page, kind = 'events/*.yaml') {

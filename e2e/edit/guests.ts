@@ -5,7 +5,7 @@ import type { Draft, Item } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { addPerson, changePerson, findByEmail } from 'edit-server/accounts/people.ts';
-import { Drafts } from 'edit-server/publishing/drafts.ts';
+import { draftsIn } from 'edit-server/publishing/drafts.ts';
 import { startSession } from 'edit-server/session.ts';
 import { copyEditorFolders, type EditorFolders, startEditor } from 'release/checks/bench/editor.ts';
 import { ports } from '../ports.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, { editor: Editor }>({
   db: async ({ editor }, use) => {
     const db = new DatabaseSync(path.join(editor.files, 'edit.db'));
     await use(db);
-    const drafts = new Drafts(db);
+    const drafts = draftsIn(db);
     for (const { item, revision } of drafts.list()) drafts.delete(item, revision);
     db.close();
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { applySchoolChanges, readSchools } from 'edit-server/forms/schools.ts';
-import { Drafts } from 'edit-server/publishing/drafts.ts';
+import { draftsIn } from 'edit-server/publishing/drafts.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import writeExcelFile from 'write-excel-file/node';
 import { repository } from '../shared-settings.ts';
@@ -28,7 +28,7 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
   };
   const open = (name: string) => line(name).locator('summary').click();
   const press = (what: 'remove' | 'undo') => lines.getByRole('button', { name: t(`register.${what}`) }).click();
-  const changes = () => new Drafts(db).get(file)?.data;
+  const changes = () => draftsIn(db).get(file)?.data;
 
   await search(first.name.toUpperCase());
   await open(first.name);
@@ -98,7 +98,7 @@ test('a spreadsheet is compared with the register, and taken over with its repor
   await expectAccessible(page, 'report', { contrast: false });
   await page.getByRole('button', { name: t('register.import.take', { count: 3 }) }).click();
   await saved(page);
-  expect(new Drafts(db).get(file)?.data).toEqual([{ was: one }, { was: other }, { now: renamed }]);
+  expect(draftsIn(db).get(file)?.data).toEqual([{ was: one }, { was: other }, { now: renamed }]);
   const [{ name: gone }, { name: there }] = [other, renamed];
   await expect(page.getByRole('listitem').filter({ hasText: `${gone} ${t('register.state.removed')}` })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `${there} ${t('register.state.added')}` })).toBeVisible();

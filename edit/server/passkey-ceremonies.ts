@@ -91,25 +91,23 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         return person;
       }),
 
-    creationOptions: async (c: Context, person: Person): Promise<Response> =>
-      begin(
-        c,
-        joiningAs(person),
-        await generateRegistrationOptions({
-          rpName: rpID,
-          rpID,
-          userID: new TextEncoder().encode(person.id),
-          userName: person.email,
-          userDisplayName: person.name,
-          timeout: lifetime,
-          excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
-          supportedAlgorithmIDs,
-          authenticatorSelection: { residentKey: 'required', userVerification },
-        }),
-      ),
+    async creationOptions(c: Context, person: Person): Promise<Response> {
+      const options = await generateRegistrationOptions({
+        rpName: rpID,
+        rpID,
+        userID: new TextEncoder().encode(person.id),
+        userName: person.email,
+        userDisplayName: person.name,
+        timeout: lifetime,
+        excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      });
+      return begin(c, joiningAs(person), options);
+    },
 
-    /** Returns a function that keeps the passkey which the browser has made. */
-    verifyNew: (c: Context, person: Person): Promise<() => void> =>
+    /** Returns a function that keeps the passkey which the browser has made, and says that it has. */
+    verifyNew: (c: Context, person: Person): Promise<() => boolean> =>
       end(c, joiningAs(person), person.name, async (response, expected) => {
         const signed = { response: response as RegistrationResponseJSON, supportedAlgorithmIDs, ...expected };
         const { verified, registrationInfo } = await verifyRegistrationResponse(signed);
@@ -117,9 +115,8 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         const { id, publicKey, counter } = registrationInfo.credential;
         if (findPasskey(db, id)) throw new Error('Someone has this passkey already.');
         const device = deviceOf(c.req.header('user-agent') ?? '');
-        const add =
-          'INSERT INTO passkeys (id, person, public_key, counter, device, made, used) VALUES (?, ?, ?, ?, ?, ?, ?)';
-        return () => void db.prepare(add).run(id, person.id, publicKey, counter, device, now(), now());
+        const row = [id, person.id, publicKey, counter, device, now(), now()];
+        return () => db.prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?)').run(...row).changes === 1;
       }),
   };
 }
@@ -144,7 +141,7 @@ const browsers = {
 };
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'];
 
-/** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. Of each kind, the first is right. */
+/** How people know a device: “Chrome, Android”; a dash if its `User-Agent` does not say. The first match is right. */
 function deviceOf(userAgent: string): string {
   const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find((name) => userAgent.includes(name));

@@ -1,6 +1,5 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { compress } from 'compose/compress.ts';
 import { listen } from 'compose/serve/server.ts';
 import type { Publisher } from 'publish/publisher/publisher.ts';
@@ -8,7 +7,7 @@ import { repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 import { firstInvitation } from './accounts/people.ts';
-import { createTables } from './accounts/tables.ts';
+import { openDatabase } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
 import { openServices, tidyDaily } from './publishing/services.ts';
 import { startPlanned } from './routes/scheduled.ts';
@@ -18,8 +17,7 @@ import { readSettings } from './settings.ts';
 export async function serveEditors(publisher: Publisher): Promise<void> {
   const { folder, origin, port, site, builtApp } = readSettings();
   const browserApp = builtApp ?? path.join(folder, 'browser');
-  const db = new DatabaseSync(path.join(folder, 'edit.db'));
-  createTables(db);
+  const db = openDatabase(path.join(folder, 'edit.db'));
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
   const services = await openServices({ folder, db, publisher, addressOf, site });
   tidyDaily(services);

@@ -9,13 +9,14 @@ import { NotYours, refuse } from './refused.ts';
 
 /** A cookie that scripts cannot read and other sites cannot use; on https it is bound to exactly this host. */
 export function cookie(name: string, origin: string) {
-  const host = origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {};
-  const options = { path: '/', httpOnly: true, sameSite: 'Strict', ...host } as const;
+  const secure = origin.startsWith('https:');
+  const fullName = secure ? `__Host-${name}` : name;
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure } as const;
   return {
-    read: (c: Context) => (host.prefix ? getCookie(c, name, host.prefix) : getCookie(c, name)) ?? '',
+    read: (c: Context) => getCookie(c, fullName) ?? '',
     write: (c: Context, value: string, milliseconds: number) =>
-      setCookie(c, name, value, { ...options, maxAge: milliseconds / 1000 }),
-    clear: (c: Context) => void deleteCookie(c, name, options),
+      setCookie(c, fullName, value, { ...options, maxAge: milliseconds / 1000 }),
+    clear: (c: Context) => void deleteCookie(c, fullName, options),
   };
 }
 
@@ -68,7 +69,7 @@ export interface Accounts {
 
 const sessionCookie = ({ origin }: Accounts) => cookie('edit-session', origin);
 
-/** Sets `c.var.person`, or refuses someone who is not signed in. The audit log tells who asked for another team’s content. */
+/** Sets `c.var.person`, or refuses a stranger. Requests for another team’s content are in the audit log. */
 export function session(accounts: Accounts): MiddlewareHandler {
   return async (c, next) => {
     const found = findSession(accounts.db, sessionCookie(accounts).read(c)) ?? refuse(401, 'signInFirst');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
-import { admins, type Invitation, isAdmin, type Person } from 'edit/api/person.ts';
+import { admins, type Invitation, isAdmin, type Me, type Person } from 'edit/api/person.ts';
 import { git } from 'publish/git.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts';
@@ -10,7 +10,8 @@ type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
 
 type Row = Omit<Person, 'teams' | 'seen'> & { teams: string; seen: string | null };
 
-const select = `SELECT people.*, (SELECT count(*) FROM passkeys WHERE person = people.id) AS passkeys FROM people`;
+const count = '(SELECT count(*) FROM passkeys WHERE person = people.id) AS passkeys';
+const select = `SELECT people.*, ${count} FROM people`;
 
 const fromRow = ({ teams, seen, ...rest }: Row): Person => ({
   ...rest,
@@ -35,10 +36,7 @@ export function addPerson(db: DatabaseSync, { name, email, language, teams }: Ne
   return { id, name, email, language, teams, passkeys: 0 };
 }
 
-export function changePerson(
-  db: DatabaseSync,
-  { id, name, language, teams }: Omit<NewPerson, 'email'> & { id: string },
-) {
+export function changePerson(db: DatabaseSync, { id, name, language, teams }: Omit<Me, 'passkeys'>): void {
   const change = 'UPDATE people SET name = ?, language = ?, teams = ? WHERE id = ?';
   db.prepare(change).run(name, language, JSON.stringify(teams), id);
 }
@@ -54,10 +52,10 @@ type Purpose = Invitation['for'];
 const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 * minute };
 
 /** Makes a personal link that works once. The person's earlier link no longer works. */
-export function createLink(db: DatabaseSync, origin: string, person: Pick<Person, 'id'>, purpose: Purpose): string {
+export function createLink(db: DatabaseSync, origin: string, { id }: Pick<Person, 'id'>, purpose: Purpose): string {
   const token = newToken();
   const add = 'INSERT OR REPLACE INTO links (person, hash, purpose, expires) VALUES (?, ?, ?, ?)';
-  db.prepare(add).run(person.id, hashOf(token), purpose, fromNow(lifetime[purpose]));
+  db.prepare(add).run(id, hashOf(token), purpose, fromNow(lifetime[purpose]));
   return `${origin}/join/${token}`;
 }
 
@@ -67,7 +65,7 @@ export const linkFor = (db: DatabaseSync, origin: string, person: Pick<Person, '
 
 /** Whose link it is, and what for; undefined if it was used or replaced, or has expired. */
 export function findLink(db: DatabaseSync, token: string) {
-  const row = db.prepare('SELECT person, purpose FROM links WHERE hash = ? AND expires > ?').get(hashOf(token), now());
+  const row = db.prepare('SELECT * FROM links WHERE hash = ? AND expires > ?').get(hashOf(token), now());
   const person = row && findPerson(db, String(row.person));
   return person && { person, purpose: row.purpose as Purpose };
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { AuditLine } from 'edit/api/person.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 
@@ -16,20 +16,22 @@ export const now = (): string => fromNow(0);
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token, so that a copy of it (a backup) is of no use for signing in. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */
-export function createTables(db: DatabaseSync): void {
+/** Creates what is missing. Times are ISO 8601 in UTC, which sort as text; tokens are kept as hashes only. */
+export function openDatabase(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
   db.exec(readFileSync(path.join(import.meta.dirname, 'tables.sql'), 'utf8'));
+  return db;
 }
 
 /** Older lines of the audit log may go. */
-export const pruneAudit = (db: DatabaseSync): void => db.exec("DELETE FROM audit WHERE at < date('now', '-2 years')");
+export const pruneAudit = (db: DatabaseSync) => db.exec("DELETE FROM audit WHERE at < date('now', '-2 years')");
 
 /** What a stranger sends may get into a detail. */
 const longest = 500;
 
-/** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` is a word such as `published`. */
+/** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` a word such as `published`. */
 export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
   const line = { at: now(), by, what, detail: detail.slice(0, longest) };
   db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);
@@ -40,9 +42,10 @@ const mostADay = 100;
 
 /** Adds a line for what may be done endlessly: the same one once a day. */
 export function auditOnce(db: DatabaseSync, by: string, what: string, detail: string): void {
-  const query = 'SELECT detail FROM audit WHERE by = ? AND what = ? AND at > ? LIMIT ?';
-  const known = rows<{ detail: string }>(db, query, by, what, fromNow(-day), mostADay).map((line) => line.detail);
-  if (known.length < mostADay && !known.includes(detail.slice(0, longest))) audit(db, by, what, detail);
+  const query = 'SELECT * FROM audit WHERE by = ? AND what = ? AND at > ? LIMIT ?';
+  const known = rows<AuditLine>(db, query, by, what, fromNow(-day), mostADay);
+  const isKnown = known.some((line) => line.detail === detail.slice(0, longest));
+  if (known.length < mostADay && !isKnown) audit(db, by, what, detail);
 }
 
 export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>

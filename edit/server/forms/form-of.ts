@@ -5,7 +5,7 @@ import { inBoth } from 'tools/content/localise.ts';
 import { contentModules, schemas } from 'tools/content/modules.ts';
 import { z } from 'zod';
 import { isText, readTexts, type Texts } from './item-files.ts';
-import { isOfTexts, Labels } from './kinds.ts';
+import { helpOf, isOfTexts, labelOf } from './kinds.ts';
 
 /** What `z.toJSONSchema` makes of a schema, with the metadata of shared/tools/content/fields.ts. */
 interface Json
@@ -22,7 +22,6 @@ interface Json
 
 interface Form {
   kind: string;
-  labels: Labels;
   definitions: Record<string, Json>;
 }
 
@@ -42,17 +41,17 @@ const forms = new Map<string, Field[]>();
 
 /** The form of a kind of content, none for the register. When its data is a list, the only field has no name. */
 export function formOf(kind: string, folders: ContentFolders = ownFolders): Field[] {
-  if (isOfTexts(kind)) return textsForm(readTexts(kind, folders), new Labels(kind));
-  const known = forms.get(kind) ?? formWith(kind, new Labels(kind));
+  if (isOfTexts(kind)) return textsForm(kind, readTexts(kind, folders));
+  const known = forms.get(kind) ?? readForm(kind);
   forms.set(kind, known);
   return known;
 }
 
-export function formWith(kind: string, labels: Labels): Field[] {
+function readForm(kind: string): Field[] {
   const schema = schemas[kind];
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
-  const form = { kind, labels, definitions: json.$defs ?? {} };
+  const form = { kind, definitions: json.$defs ?? {} };
   const root = { at: '', name: '', optional: false, depth: 0 };
   return json.properties ? fieldsOf(json, root, form) : [fieldOf(json, root, form)];
 }
@@ -76,13 +75,13 @@ function fieldOf(json: Json, place: Place, form: Form): Field {
   }
   const choices = json.anyOf?.filter(({ type }) => type !== 'null');
   if (choices?.length === 1) return fieldOf(choices[0] as Json, place, form);
-  const { labels } = form;
+  const { kind } = form;
   const isOptional = optional ? (true as const) : undefined;
-  const common = { name, label: labels.label(at), help: labels.help(at), optional: isOptional };
+  const common = { name, label: labelOf(kind, at), help: helpOf(kind, at), optional: isOptional };
   if (!choices) return { ...common, ...controlOf(json, place, form) };
   const forms = choices.map((one) => ({
     ...fieldOf(one, { ...place, optional: false }, form),
-    label: labels.label(`${at}:${isBoth(one) ? 'both' : one.type}`),
+    label: labelOf(kind, `${at}:${isBoth(one) ? 'both' : one.type}`),
   }));
   return { ...common, kind: 'either', forms };
 }
@@ -101,7 +100,7 @@ function controlOf(json: Json, place: Place, form: Form): Control {
   if (control === 'document') return { kind: 'document', folder };
   if (control) return { kind: control };
   const values = json.enum ?? [json.const ?? []].flat();
-  const options = values.map((value) => ({ value, label: form.labels.label(`${at}=${value}`) }));
+  const options = values.map((value) => ({ value, label: labelOf(form.kind, `${at}=${value}`) }));
   if (options.length > 0) return { kind: 'choice', options };
   if (json.type === 'boolean') return { kind: 'yesNo' };
   if (json.type === 'integer' || json.type === 'number') return { kind: 'number', ...rangeOf(json) };
@@ -122,11 +121,11 @@ function rangeOf({ exclusiveMinimum = Number.NaN, minimum = exclusiveMinimum + 1
 }
 
 /** The form of an app's texts. A text of the interface has no better name than what it says. */
-export const textsForm = (texts: Texts, labels: Labels, around = ''): Field[] =>
+export const textsForm = (kind: string, texts: Texts, around = ''): Field[] =>
   Object.entries(texts).map(([name, value]): Field => {
     const at = around ? `${around}.${name}` : name;
-    if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textsForm(value, labels, at) };
-    const help = value.fr.includes('{{') ? labels.help('{{}}') : undefined;
+    if (!isText(value)) return { name, label: labelOf(kind, at), kind: 'object', fields: textsForm(kind, value, at) };
+    const help = value.fr.includes('{{') ? helpOf(kind, '{{}}') : undefined;
     const label = inBoth((language) => value[language].replace(/\{\{?\w+\}?\}/g, '…'));
     return { name, label, help, kind: 'both', size: sizeOf(value) };
   });

@@ -16,7 +16,7 @@ import { apps } from 'tools/workspace/apps.ts';
 import { parseDocument } from 'yaml';
 import { filled } from '../refused.ts';
 import { formOf } from './form-of.ts';
-import { readTextsOf, together } from './item-files.ts';
+import { parseTexts, readTextsOf } from './item-files.ts';
 import { isOfTexts, kindOf, labelFiles, mayChange, namespaceOf, registerKind } from './kinds.ts';
 import { readSchools } from './schools.ts';
 import { dataOf } from './write-yaml.ts';
@@ -31,8 +31,8 @@ export function readItem(folders: ContentFolders, item: string): unknown {
 
 /** The data in the texts of an item's files; of the register only its schools. Throws for texts that cannot be read. */
 export function parseItem(item: string, texts: readonly string[]): unknown {
-  const [text = '', english = ''] = texts;
-  if (isOfTexts(item)) return together(JSON.parse(text), JSON.parse(english));
+  if (isOfTexts(item)) return parseTexts(texts);
+  const [text = ''] = texts;
   if (item === registerKind) return { schools: readSchools(text) };
   const document = parseDocument(text);
   if (document.errors[0]) throw document.errors[0];

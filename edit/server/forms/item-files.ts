@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
@@ -17,13 +17,13 @@ export const foldersIn = (checkout: string): ContentFolders => ({
   locales: path.join(checkout, localesPath),
 });
 
-/** A second checkout, of what was shipped last, which forms and the content check read while a job changes the publisher's. */
+/** A checkout of what was shipped last, which forms and the check read while a job changes the publisher's. */
 export const committedFolder = ({ folder }: Checkout): string => path.join(path.dirname(folder), 'committed');
 
 export async function showCommitted(checkout: Checkout): Promise<void> {
   const [folder, head] = [committedFolder(checkout), await checkout.head()];
-  const isThere = existsSync(folder) && (await succeeds(gitIn(folder)('checkout', '-q', '--force', '--detach', head)));
-  if (isThere) return;
+  const moved = () => succeeds(gitIn(folder)('checkout', '-q', '--force', '--detach', head));
+  if (existsSync(folder) && (await moved())) return;
   // Somebody may have removed the checkout that it belonged to.
   rmSync(folder, { recursive: true, force: true });
   await checkout.git('worktree', 'prune');
@@ -33,12 +33,12 @@ export async function showCommitted(checkout: Checkout): Promise<void> {
 /** The paths of an item's files: one, or for texts of the interface one in each language. */
 const pathsOf = (item: string, folders: ContentFolders): string[] =>
   isOfTexts(item)
-    ? languages.map((language) => localeFile(item, language, folders))
+    ? languages.map((language) => path.join(folders.locales, namespaceOf(item), `${language}.json`))
     : [path.join(folders.content, item)];
 
 export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
 
-/** The item of a file, or whose address it was. Pictures and documents, which are part of others, count as items. */
+/** The item of a file, or whose address it was. Pictures and documents, which are part of others, count too. */
 export const itemOf = (file: string): string =>
   file.startsWith(`${contentPath}/`)
     ? file.slice(contentPath.length + 1).replace(/\/formerly(?=\/[^/]+$)/, '')
@@ -58,7 +58,7 @@ export function readTextsOf(item: string, folders: ContentFolders): string[] | u
 /** `Draft.base`: null for an item that does not exist. */
 export function hashOf(item: string, folders: ContentFolders): string | null {
   const texts = readTextsOf(item, folders);
-  return texts ? createHash('sha256').update(texts.join('\0')).digest('hex') : null;
+  return texts ? hash('sha256', texts.join('\0')) : null;
 }
 
 export function writeTextsOf(item: string, texts: string[], folders: ContentFolders): void {
@@ -80,17 +80,15 @@ type Locale = Tree<string>;
 
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 
-export const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
-  path.join(locales, namespaceOf(item), `${language}.json`);
+/** Texts in both languages, from the texts of their files. */
+export const parseTexts = ([fr = '{}', en = '{}']: readonly string[]): Texts =>
+  together(JSON.parse(fr), JSON.parse(en));
 
 /** The data of `locales/<namespace>`. */
-export function readTexts(item: string, folders: ContentFolders): Texts {
-  const [fr, en] = pathsOf(item, folders).map((file) => JSON.parse(readFileSync(file, 'utf8')));
-  return together(fr, en);
-}
+export const readTexts = (item: string, folders: ContentFolders): Texts => parseTexts(readTextsOf(item, folders) ?? []);
 
-/** Texts in both languages, which have the same names. One that English lacks is empty. */
-export const together = (fr: Locale, en: Locale): Texts =>
+/** Both languages have the same names. A text that English lacks is empty. */
+const together = (fr: Locale, en: Locale): Texts =>
   Object.fromEntries(
     Object.entries(fr).map(([key, text]) => [
       key,

@@ -22,9 +22,7 @@ interface LabelFile {
 
 const own = path.join(import.meta.dirname, 'labels');
 const read = (file: string) => parse(readFileSync(file, 'utf8'));
-export const commonLabels: Partial<LabelFile> & Record<'fields' | 'help', Record<string, Both<string>>> = read(
-  path.join(own, 'common.yaml'),
-);
+export const commonLabels: Required<Pick<LabelFile, 'fields' | 'help'>> = read(path.join(own, 'common.yaml'));
 
 /** Those of the apps in their order, then those of no app. */
 export const labelFiles: readonly LabelFile[] = [
@@ -35,29 +33,19 @@ export const labelFiles: readonly LabelFile[] = [
   return names.sort().map((name) => read(path.join(folder, name)));
 });
 
-/** Finds the words of one kind, and remembers which are missing. */
-export class Labels {
-  readonly missing = new Set<string>();
-  readonly #file: Partial<LabelFile>;
+const wordsOf = (kind: string): Partial<LabelFile> => labelFiles.find((file) => file.kind === kind) ?? {};
 
-  constructor(kind: string) {
-    this.#file = labelFiles.find((file) => file.kind === kind) ?? {};
-  }
+/** What a kind calls the field, part or choice at a path. A missing label is the path's last name. */
+export function labelOf(kind: string, at: string): Both<string> {
+  const { title, fields } = wordsOf(kind);
+  const name = lastOf(at);
+  return (at === '' ? title : (fields?.[at] ?? commonLabels.fields[name])) ?? { fr: name, en: name };
+}
 
-  /** The label of a path. A missing one is the path's last name. */
-  label(at: string): Both<string> {
-    const { title, fields } = this.#file;
-    const name = lastOf(at);
-    const found = at === '' ? title : (fields?.[at] ?? commonLabels.fields[name]);
-    if (!found) this.missing.add(at);
-    return found ?? { fr: name, en: name };
-  }
-
-  /** Common help explains what common words call a field. */
-  help(at: string): Both<string> | undefined {
-    const { help, fields } = this.#file;
-    return help?.[at] ?? (fields?.[at] ? undefined : commonLabels.help[lastOf(at)]);
-  }
+/** Common help explains what common words call a field. */
+export function helpOf(kind: string, at: string): Both<string> | undefined {
+  const { help, fields } = wordsOf(kind);
+  return help?.[at] ?? (fields?.[at] ? undefined : commonLabels.help[lastOf(at)]);
 }
 
 /** `hours.from` → `from`, `history[].year` → `year`, `category=webinar` stays. */
@@ -87,7 +75,7 @@ const place = (id: string): number => labelFiles.findIndex(({ kind }) => kind ==
 export const kinds: readonly Kind[] = ids
   .toSorted((a, b) => place(a) - place(b))
   .map((id) => {
-    const { title = { fr: id, en: id }, add } = labelFiles.find(({ kind }) => kind === id) ?? {};
+    const { title = { fr: id, en: id }, add } = wordsOf(id);
     return { id, title, add, teams: ownersOf(repositoryPath(id)) };
   });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from 'contract/language.ts';
 import { differences } from 'edit/api/differences.ts';
 import type { Path } from 'edit/api/form.ts';
 import { type ContentFolders, localesFolder } from 'tools/content/folders.ts';
@@ -10,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
-import { localeFile, type Texts, writeLocales } from './item-files.ts';
+import { readTextsOf, type Texts, writeLocales } from './item-files.ts';
 import { isOfTexts, kindOf, kinds } from './kinds.ts';
 import { dataOf, writeItem } from './write-yaml.ts';
 
@@ -57,8 +56,7 @@ describe.each(places)('$name', ({ item, folders }) => {
 
 it.each(kinds.map(({ id }) => id).filter(isOfTexts))('%s stays as it is when it is opened and saved', (item) => {
   const folders: ContentFolders = { content: '', locales: localesFolder };
-  const files = languages.map((language) => readFileSync(localeFile(item, language, folders), 'utf8'));
-  expect(writeLocales(readItem(folders, item) as Texts)).toEqual(files);
+  expect(writeLocales(readItem(folders, item) as Texts)).toEqual(readTextsOf(item, folders));
 });
 
 const { event, changes, added, regions, lists } = parse(

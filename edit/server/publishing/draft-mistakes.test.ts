@@ -9,7 +9,7 @@ import { filesBelow } from 'tools/workspace/repository.ts';
 import { afterEach, expect, it } from 'vitest';
 import { readItem } from '../forms/item-data.ts';
 import { mistakesOf } from './draft-mistakes.ts';
-import { Uploads } from './uploads.ts';
+import { uploadsIn } from './uploads.ts';
 import { type WrittenDraft, withDrafts } from './write-drafts.ts';
 
 const event = 'events/everything-day-2025.yaml';
@@ -31,7 +31,7 @@ const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
 const addPhoto = async (name: string, width: number, height: number) => {
   const photo = sharp({ create: { width, height, channels: 3, background: 'navy' } });
-  return new Uploads(uploads).add(name, await photo.jpeg().toBuffer());
+  return uploadsIn(uploads).add(name, await photo.jpeg().toBuffer());
 };
 const photo = await addPhoto('pictures/events/open-day.jpg', 1280, 960);
 

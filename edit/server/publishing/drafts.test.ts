@@ -5,10 +5,10 @@ import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { day } from '../accounts/tables.ts';
 import { testDatabase } from '../testing/test-server.ts';
-import { Drafts, StaleDraft } from './drafts.ts';
+import { type Drafts, draftsIn, StaleDraft } from './drafts.ts';
 import { keptIn } from './kept.ts';
 import { tidyDaily } from './services.ts';
-import { Uploads } from './uploads.ts';
+import { uploadsIn } from './uploads.ts';
 
 const item = 'events/open-day.yaml';
 
@@ -17,7 +17,7 @@ let drafts: Drafts;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
   db = testDatabase();
-  drafts = new Drafts(db);
+  drafts = draftsIn(db);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -100,7 +100,7 @@ it('keeps earlier versions for 30 days, deleted ones included, and the current o
 it('deletes what a killed server left, and each day uploads that no draft uses any more', () => {
   const folder = temporaryFolder();
   const [used, unused] = ['a'.repeat(64), 'b'.repeat(64)];
-  const uploads = new Uploads(path.join(folder, 'uploads'));
+  const uploads = uploadsIn(path.join(folder, 'uploads'));
   for (const id of [used, unused]) {
     writeFileSync(path.join(folder, 'uploads', id), '');
     utimesSync(path.join(folder, 'uploads', id), new Date('2026-02-01'), new Date('2026-02-01'));

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
-import { pick } from 'tools/content/pick.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
@@ -14,87 +13,73 @@ export class StaleDraft extends Refused {
   }
 }
 
+export type Drafts = ReturnType<typeof draftsIn>;
+
 /** What people have written and not yet published, one draft for each item. Each save is a row of its own. */
-export class Drafts {
-  readonly #db: DatabaseSync;
+export function draftsIn(db: DatabaseSync) {
+  const find = (where: string, ...values: string[]): Draft[] =>
+    rows<Row>(db, `SELECT ${columns} FROM drafts WHERE ${where}`, ...values).map(draftOf);
+  const get = (item: string): Draft | undefined => find('item = ? AND current = 1', item)[0];
+  const retire = (item: string, state = 0) =>
+    db.prepare('UPDATE drafts SET current = ? WHERE item = ? AND current = 1').run(state, item);
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-  }
+  return {
+    get,
+    list: () => find('current = 1 ORDER BY item'),
 
-  get(item: string): Draft | undefined {
-    return this.#find('item = ? AND current = 1', item)[0];
-  }
+    /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
+    versions: (item: string) => find('item = ? ORDER BY revision DESC', item),
 
-  list(): Draft[] {
-    return this.#find('current = 1 ORDER BY item');
-  }
+    /** Drafts that were thrown away, the newest first, of items that have had no other since. */
+    discarded() {
+      const last = 'revision = (SELECT max(revision) FROM drafts AS other WHERE other.item = drafts.item)';
+      return find(`current = 2 AND data IS NOT NULL AND ${last} ORDER BY revision DESC`);
+    },
 
-  /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
-  versions(item: string): Draft[] {
-    return this.#find('item = ? ORDER BY revision DESC', item);
-  }
+    /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
+    save: (item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft =>
+      transaction(db, () => {
+        const present = get(item);
+        const sent = { item, base, data, uploads, by };
+        // It was sent again because its answer was lost.
+        const again = { ...sent, revision: present?.revision, at: present?.at };
+        if (present && isDeepStrictEqual(present, again)) return present;
+        if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
+        retire(item);
+        const at = now();
+        const row = [item, base, data === undefined ? null : JSON.stringify(data), JSON.stringify(uploads), by, at];
+        const add = 'INSERT INTO drafts (item, base, data, uploads, by, at, current) VALUES (?, ?, ?, ?, ?, ?, 1)';
+        return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
+      }),
 
-  /** Drafts that were thrown away, the newest first, of items that have had no other since. */
-  discarded(): Draft[] {
-    const last = 'revision = (SELECT max(revision) FROM drafts AS other WHERE other.item = drafts.item)';
-    return this.#find(`current = 2 AND data IS NOT NULL AND ${last} ORDER BY revision DESC`);
-  }
+    /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft` after another's. */
+    delete: (item: string, revision: number): void =>
+      transaction(db, () => {
+        const present = get(item);
+        if (present && present.revision !== revision) throw new StaleDraft(present);
+        retire(item, 2);
+        if (!present || present.data !== undefined) return;
+        const before = 'revision = (SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';
+        // One that was published has another base.
+        db.prepare(`UPDATE drafts SET current = 1 WHERE current = 0 AND base IS ? AND ${before}`).run(
+          present.base,
+          item,
+          revision,
+        );
+      }),
 
-  /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
-  save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
-    return transaction(this.#db, () => {
-      const present = this.get(item);
-      const sent = { item, base, data, uploads, by };
-      // It was sent again because its answer was lost.
-      if (present && isDeepStrictEqual(present, { ...sent, ...pick(present, ['revision', 'at']) })) return present;
-      if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
-      const at = now();
-      this.#retire(item);
-      const { lastInsertRowid } = this.#db
-        .prepare('INSERT INTO drafts (item, base, data, uploads, by, at, current) VALUES (?, ?, ?, ?, ?, ?, 1)')
-        .run(item, base, data === undefined ? null : JSON.stringify(data), JSON.stringify(uploads), by, at);
-      return { ...sent, revision: Number(lastInsertRowid), at };
-    });
-  }
+    /** Ends a draft that was published. One that was saved since stays, and is outdated. */
+    end: (item: string, revision: number) =>
+      db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND revision = ?').run(item, revision),
 
-  /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft` if someone has saved since. */
-  delete(item: string, revision: number): void {
-    transaction(this.#db, () => {
-      const present = this.get(item);
-      if (present && present.revision !== revision) throw new StaleDraft(present);
-      this.#retire(item, 2);
-      if (!present || present.data !== undefined) return;
-      const before = 'revision = (SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';
-      // One that was published has another base.
-      this.#db
-        .prepare(`UPDATE drafts SET current = 1 WHERE current = 0 AND base IS ? AND ${before}`)
-        .run(present.base, item, revision);
-    });
-  }
+    /** Forgets earlier versions after 30 days. */
+    prune: () => db.prepare('DELETE FROM drafts WHERE current != 1 AND at < ?').run(fromNow(-30 * day)),
 
-  /** Ends a draft that was published. One that was saved since stays, and is outdated. */
-  end(item: string, revision: number): void {
-    this.#db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND revision = ?').run(item, revision);
-  }
-
-  /** Forgets earlier versions after 30 days. */
-  prune(): void {
-    this.#db.prepare('DELETE FROM drafts WHERE current != 1 AND at < ?').run(fromNow(-30 * day));
-  }
-
-  uploadsInUse(): Set<string> {
-    const used = rows<Pick<Row, 'uploads'>>(this.#db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
-    return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
-  }
-
-  #find(where: string, ...values: string[]): Draft[] {
-    return rows<Row>(this.#db, `SELECT ${columns} FROM drafts WHERE ${where}`, ...values).map(draftOf);
-  }
-
-  #retire(item: string, state = 0): void {
-    this.#db.prepare('UPDATE drafts SET current = ? WHERE item = ? AND current = 1').run(state, item);
-  }
+    uploadsInUse(): Set<string> {
+      const used = rows<Pick<Row, 'uploads'>>(db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
+      return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
+    },
+  };
 }
 
 const columns = 'item, base, revision, data, uploads, by, at';

@@ -3,7 +3,7 @@ import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { findItem } from '../forms/item-data.ts';
 import { leadToList, moveItem, underTitles } from './former-addresses.ts';
-import { Uploads } from './uploads.ts';
+import { uploadsIn } from './uploads.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 const game = 'events/game-2025.yaml';
@@ -41,7 +41,7 @@ it('has the addresses of a deleted page lead to its list, until there is a page 
   const { folders, read, mistakes } = contentCopy();
   const data = read(game);
   const write = (data?: unknown) =>
-    writeDrafts([{ item: game, data, uploads: [] }], new Uploads(folders.content), folders);
+    writeDrafts([{ item: game, data, uploads: [] }], uploadsIn(folders.content), folders);
   write();
   expect([read(former), read('events/formerly/game-2025.yaml')]).toEqual(Array(2).fill({ to: '/events' }));
   expect(mistakes()).toEqual([]);

@@ -14,7 +14,7 @@ import { rows } from 'tools/workspace/sqlite.ts';
 import { formOf, textsForm } from '../forms/form-of.ts';
 import { parseItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath, type Texts } from '../forms/item-files.ts';
-import { isOfTexts, kindOf, Labels } from '../forms/kinds.ts';
+import { isOfTexts, kindOf } from '../forms/kinds.ts';
 import { filled, textOf, type Word } from '../refused.ts';
 import type { Services } from './services.ts';
 
@@ -63,7 +63,7 @@ async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
   const changesOf = async (item: string): Promise<Items[number]> => {
     const [was, now] = isBulk ? [] : await aroundCommit(checkout, one.commit, item);
     const texts = (now ?? was ?? {}) as Texts;
-    const form = isOfTexts(item) ? textsForm(texts, new Labels(item)) : formOf(kindOf(item)?.id ?? '');
+    const form = isOfTexts(item) ? textsForm(item, texts) : formOf(kindOf(item)?.id ?? '');
     return { item, title: titleNow(committed, { item, data: now ?? was }), changes: changesBetween(form, was, now) };
   };
   const found = known.get(one.commit) ?? (await Promise.all(items.map(changesOf)));

@@ -15,11 +15,11 @@ import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.t
 import { orFull, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
-import { Drafts } from './drafts.ts';
+import { draftsIn } from './drafts.ts';
 import type { ItemServices } from './items.ts';
 import { keptIn } from './kept.ts';
 import { assertSize } from './save-draft.ts';
-import { Uploads } from './uploads.ts';
+import { uploadsIn } from './uploads.ts';
 import type { Overlaid } from './write-drafts.ts';
 
 export interface JobOptions {
@@ -123,8 +123,8 @@ export async function openServices({ site, ...given }: Given): Promise<Services>
     committed,
     ...kept,
     jobs: createJobs(kept, (work) => publisher.inTurn(work)),
-    drafts: new Drafts(db),
-    uploads: new Uploads(uploads),
+    drafts: draftsIn(db),
+    uploads: uploadsIn(uploads),
     check: checkIn(place),
     site: () => site ?? readAssociation(committed).address,
   };

@@ -11,10 +11,10 @@ import { textOf } from 'tools/content/search/document-text.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { expect, it } from 'vitest';
 import type { Refused } from '../refused.ts';
-import { Uploads } from './uploads.ts';
+import { uploadsIn } from './uploads.ts';
 
 const folder = temporaryFolder();
-const uploads = new Uploads(folder);
+const uploads = uploadsIn(folder);
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } }).jpeg();

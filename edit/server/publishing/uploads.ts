@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isContentName } from 'contract/file-names.ts';
@@ -20,59 +20,58 @@ export const mostBytes = Math.max(...Object.values(most));
 const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.(?<extension>jpg)$/;
 const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
 
-/** Where an upload goes, relative to shared/content. Throws `Refused` for a name that none may have, such as one with `..`. */
+/** Where an upload goes, relative to shared/content. Throws `Refused` for a wrong name, such as one with `..`. */
 export function parseUploadName(name: string) {
   const parts = (picture.exec(name) ?? document.exec(name))?.groups;
   if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');
   return parts as { folder: string; extension: 'jpg' | ChosenDocument['extension'] };
 }
 
+export type Uploads = ReturnType<typeof uploadsIn>;
+
 /** Pictures and documents that people have chosen for their drafts, in a folder, each under the hash of its bytes. */
-export class Uploads {
-  readonly #folder: string;
+export function uploadsIn(folder: string) {
+  mkdirSync(folder, { recursive: true });
 
-  constructor(folder: string) {
-    this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
-  }
-
-  /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
-  async add(name: string, bytes: Uint8Array): Promise<Upload> {
-    const { folder, extension } = parseUploadName(name);
-    const limit = extension === 'jpg' ? most.picture : most.document;
-    if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
-    const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
-    const { bytes: kept, ...rest } = await checked;
-    return { name, id: this.#keep(kept), bytes: kept.length, ...rest };
-  }
-
-  /** Full path of an upload; undefined if there is none, or if this is no hash. */
-  fileOf(id: string): string | undefined {
-    const file = path.join(this.#folder, id);
-    return /^[0-9a-f]{64}$/.test(id) && existsSync(file) ? file : undefined;
-  }
-
-  /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after its upload. */
-  prune(used: ReadonlySet<string>): void {
-    for (const name of readdirSync(this.#folder)) {
-      const file = path.join(this.#folder, name);
-      if (!used.has(name) && Date.now() - statSync(file).mtimeMs > day) rmSync(file);
-    }
-  }
-
-  #keep(bytes: Uint8Array): string {
-    const id = createHash('sha256').update(bytes).digest('hex');
-    const aside = path.join(this.#folder, `.${randomUUID()}`);
+  function keep(bytes: Uint8Array): string {
+    const id = hash('sha256', bytes);
+    const aside = path.join(folder, `.${randomUUID()}`);
     // Written again even if it exists, so that its date is today's.
     try {
       writeFileSync(aside, bytes);
-      renameSync(aside, path.join(this.#folder, id));
+      renameSync(aside, path.join(folder, id));
     } finally {
       // On a full disk.
       rmSync(aside, { force: true });
     }
     return id;
   }
+
+  return {
+    /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
+    async add(name: string, bytes: Uint8Array): Promise<Upload> {
+      const { folder, extension } = parseUploadName(name);
+      const limit = extension === 'jpg' ? most.picture : most.document;
+      if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
+      const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
+      const { bytes: kept, ...rest } = await checked;
+      return { name, id: keep(kept), bytes: kept.length, ...rest };
+    },
+
+    /** Full path of an upload; undefined if there is none, or if this is no hash. */
+    fileOf(id: string): string | undefined {
+      const file = path.join(folder, id);
+      return /^[0-9a-f]{64}$/.test(id) && existsSync(file) ? file : undefined;
+    },
+
+    /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after its upload. */
+    prune(used: ReadonlySet<string>): void {
+      for (const name of readdirSync(folder)) {
+        const file = path.join(folder, name);
+        if (!used.has(name) && Date.now() - statSync(file).mtimeMs > day) rmSync(file);
+      }
+    },
+  };
 }
 
 /** Larger than any phone's camera at present, and small enough to be decoded in a few hundred megabytes. */

@@ -11,7 +11,7 @@ import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';
 import { writeItem } from '../forms/write-yaml.ts';
 import { freeAddress, leadToList } from './former-addresses.ts';
-import { Uploads } from './uploads.ts';
+import { type Uploads, uploadsIn } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
 
@@ -73,7 +73,7 @@ export function withDrafts<T>(
   using top = mkdtempDisposableSync(path.join(folder, 'drafts-'));
   const copy = { content: path.join(top.path, 'content'), locales: path.join(top.path, 'locales') };
   for (const name of ['content', 'locales'] as const) copyOf(folders[name], copy[name]);
-  writeDrafts(drafts, new Uploads(uploads), copy);
+  writeDrafts(drafts, uploadsIn(uploads), copy);
   return use(copy);
 }
 

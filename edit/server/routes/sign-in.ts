@@ -56,13 +56,8 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
   app.post('/api/invitations/:token/passkey', async (c) => {
     const { person } = linkOf(c, 'joining');
     const keep = await passkeys.verifyNew(c, person);
-    const used = transaction(db, () => {
-      const works = useLink(db, tokenOf(c));
-      if (works) keep();
-      return works;
-    });
-    // Someone else used it while the passkey was checked.
-    if (!used) refuseLink(c);
+    // Someone else may have used it while the passkey was checked.
+    if (!transaction(db, () => useLink(db, tokenOf(c)) && keep())) refuseLink(c);
     audit(db, person.name, 'passkey-added');
     return c.json(signIn(c, accounts, person, 'passkey'));
   });

@@ -1,18 +1,13 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
 import { addPerson, createLink } from '../accounts/people.ts';
-import { createTables } from '../accounts/tables.ts';
+import { openDatabase } from '../accounts/tables.ts';
 import { apiRoutes } from '../app.ts';
 import type { Services } from '../publishing/services.ts';
 import { type Authenticator, type Faults, softwareAuthenticator } from './software-authenticator.ts';
 
 /** An empty database. For tests only. */
-export function testDatabase(): DatabaseSync {
-  const db = new DatabaseSync(':memory:');
-  createTables(db);
-  return db;
-}
+export const testDatabase = () => openDatabase(':memory:');
 
 /** The routes with a database of their own and, for those of accounts, without services. For tests only. */
 export function testServer(origin = 'https://edit.example.org', db = testDatabase(), services = {} as Services) {

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
-import { Drafts } from '../publishing/drafts.ts';
+import { draftsIn } from '../publishing/drafts.ts';
 import { keptIn } from '../publishing/kept.ts';
 import { checkIn, createJobs, type Services } from '../publishing/services.ts';
-import { Uploads } from '../publishing/uploads.ts';
+import { uploadsIn } from '../publishing/uploads.ts';
 import { testDatabase, testServer } from './test-server.ts';
 
 /** Some event of the content. */
@@ -21,8 +21,8 @@ export function testServices(more: Partial<Services> = {}) {
     ...kept,
     ...{ db, folder, committed: ownFolders, folders: ownFolders },
     jobs: createJobs(kept),
-    drafts: new Drafts(db),
-    uploads: new Uploads(uploads),
+    drafts: draftsIn(db),
+    uploads: uploadsIn(uploads),
     check: checkIn({ folders: ownFolders, uploads, folder: path.join(folder, 'copies') }),
     site: () => 'https://example.org',
     ...more,
