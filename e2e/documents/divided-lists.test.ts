@@ -19,7 +19,7 @@ import { count, say } from '../say.ts';
 import { composition } from '../tests/composition.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt } from './document.ts';
-import { navigationIn, textOf, textsOf } from './texts.ts';
+import { linkIn, navigationIn, textOf, textsOf } from './texts.ts';
 
 /** A part has the last word of its French address, and its link’s text. */
 const part = (id: string, title: string, items: string[], name = id) => ({ id, title, items, name });
@@ -112,8 +112,12 @@ describe.each(languages)('in %s', (language) => {
         list.parts.map((each) => pathOf(each.id)),
       );
       expect(textsOf(links, '[aria-current="page"]')).toEqual([name]);
-      // Groups of schools have no order.
-      if (list.path === '/schools-by-region') continue;
+      if (list.path === '/schools-by-region') {
+        const search = linkIn(part, ofDirectory[language].list.search);
+        expect(search?.getAttribute('href')).toBe(`${localPath(list.path, language)}?group=${id}`);
+        // Groups of schools have no order.
+        continue;
+      }
       expect(textsOf(links, '[rel="next"]')).toEqual(names.slice(Math.max(index - 1, 0), index));
       expect(textsOf(links, '[rel="prev"]')).toEqual(names.slice(index + 1, index + 2));
     }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
 import { kindsIn } from '../tests/composition.ts';
-import { ofContact, words } from '../tests/words.ts';
+import { ofContact, ofDirectory, words } from '../tests/words.ts';
 import { SiteProxy } from './site-proxy.ts';
 import { computer, phone, test } from './visitor.ts';
 
@@ -88,6 +88,27 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
   await visitor.tab.press('Escape');
   await visitor.seesCount('[role="dialog"]', 0);
   await visitor.seesFocus('main figure a');
+});
+
+test('the register of schools is sorted and searched, and “?boundaries” frames the teams’ parts', async ({
+  visitor,
+}) => {
+  const textsOf = (css: string) =>
+    visitor.run((wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent ?? ''), css);
+  const [names, counties] = ['main tbody th', 'main tbody td:nth-child(2)'];
+  await visitor.open('/schools-by-region');
+  await visitor.click('main section button[aria-pressed]');
+  await visitor.sees('schools', (css) => !!window.walk.find(css), names);
+  const inOrder = (await textsOf(counties)).sort(new Intl.Collator(visitor.language).compare);
+  await visitor.click('main thead button', ofDirectory[visitor.language].schools.county);
+  await expect.poll(() => textsOf(counties)).toEqual(inOrder);
+  const [name = ''] = await textsOf(names);
+  await visitor.click('main input[type="search"]');
+  await visitor.tab.type(name);
+  await visitor.seesCount(names, 1);
+  await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
+  await visitor.open('/?boundaries');
+  await visitor.seesCount('body > aside', 1);
 });
 
 test('the contact form names mistakes, and a message written without a network waits', async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { titled } from '../read-content.ts';
 import { expect, faultyTest, goTo, hold, navigate, openPage, test } from './site.ts';
-import { ofDirectory, ofEvents, words } from './words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const { fr: texts } = words;
 const eventsTitle = ofEvents.en.list.title;
@@ -47,14 +47,22 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   await expect(line).toHaveCount(0);
 });
 
-faultyTest('an address has one spelling, in documents and in place', async ({ page, request }) => {
-  expect((await request.get('/EVENTS')).status()).toBe(404);
-  await openPage(page, '/EVENTS');
-  const heading = page.getByRole('heading', { level: 1, name: texts.notFound.title });
-  await expect(heading).toBeVisible();
-  await goTo(page, '/about-us');
+test('an unknown address keeps its page, in documents and in place, and its language link', async ({ page, lines }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, { title }] of [
+    ['/EVENTS', texts.notFound],
+    ['/events/no-such-event', ofEvents.fr.notFound],
+    ['/news/no-such-article', ofNews.fr.notFound],
+  ] as const) {
+    await openPage(page, path);
+    await expect(heading).toHaveText(title);
+    const toggle = page.getByRole('banner').getByRole('link', { name: texts.language.other });
+    await expect(toggle).toHaveAttribute('href', `/en${path}`);
+  }
+  // Chromium logs the status itself.
+  expect(lines.splice(0).map((line) => line.replace(/.*status of (404).*/, '$1'))).toEqual(['404', '404', '404']);
   await goTo(page, '/Membership');
-  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText(texts.notFound.title);
 });
 
 const headOf = (html: string) => {

@@ -31,4 +31,6 @@ it('gives no page more to show when there are ten and fifty times as many events
   expect(longest(ten)).toBe(longest(one));
   expect(longest(fifty)).toBe(longest(one));
   expect(fifty.item<unknown[]>('days')).toHaveLength(ten.item<unknown[]>('days').length);
+  const years = fifty.item<EventYear[]>('years');
+  expect(JSON.stringify(years).length / years.length, 'bytes for a year that is not shown').toBeLessThan(150);
 });

@@ -42,4 +42,7 @@ it('gives no page more documents when there are ten and fifty times as many', ()
     expect(longest(content, /^[^-]+$/)).toBe(20);
     for (const shown of Object.values(content.item<Resources>('resources').newest)) expect(shown).toHaveLength(8);
   }
+  const bytes = ({ item }: typeof one) => JSON.stringify(item<Resources>('resources').sections).length;
+  const more = fifty.items('documents').length - ten.items('documents').length;
+  expect((bytes(fifty) - bytes(ten)) / more, 'bytes for a year that is not shown').toBeLessThan(10);
 });

@@ -109,6 +109,9 @@ for (const [behaviour, cause] of [
     site.behaviour = behaviour;
     const { later, bar } = await laterPage(page, site);
     await expect(bar).toContainText(outbox[behaviour === 500 ? 'refused' : 'uncertain']);
+    await bar.getByRole('button', { name: outbox.close }).click();
+    await expect(bar).toHaveCount(0);
+    await later.reload();
     await bar.getByRole('link', { name: outbox.contact }).click();
     await expect(later).toHaveURL(site.address + at('/contact-us'));
     await expect(bar).toHaveCount(0);

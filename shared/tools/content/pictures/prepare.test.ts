@@ -38,7 +38,8 @@ it('changes the address when a picture with the same name changes', async () => 
   await paint('#b3412e');
   const after = await nextBuild();
   expect(before.name).toMatch(/^flag-[0-9a-f]{10}$/);
-  expect([after.name, after.colour]).not.toEqual([before.name, before.colour]);
+  expect(after.name).not.toBe(before.name);
+  expect(after.colour).not.toBe(before.colour);
 });
 
 it('lets two builds make the same picture at the same time', async () => {
