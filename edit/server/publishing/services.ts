@@ -173,7 +173,7 @@ export function tidyDaily(
   services: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>,
 ): void {
   const { db, folder, drafts, uploads, notices, reviews } = services;
-  for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
+  rmSync(path.join(folder, 'overlays'), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);
     for (const records of [drafts, notices, reviews]) records.prune();

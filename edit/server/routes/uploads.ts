@@ -37,10 +37,10 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
   app.post('/api/register/import', limit, (c) =>
     takesTurns(c.var.person.id, async () => {
       kindFor(registerKind, c.var.person.teams);
-      const place = { folders: services.committed, folder: path.join(services.folder, 'imports') };
       const bytes = await bytesOf(c);
       if (isPicture(bytes)) throw new Refused(422, 'pictureAsTable');
-      return c.json(await importSchools({ bytes, language: c.var.person.language, ...place }));
+      const { language } = c.var.person;
+      return c.json(await importSchools({ bytes, language, folders: services.committed }));
     }),
   );
 

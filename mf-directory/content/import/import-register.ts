@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import type { RowChange } from 'tools/content/content-module.ts';
 import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
@@ -13,9 +11,13 @@ import { schoolReader } from './school-reader.ts';
 type Lists = Omit<Directory, 'schools'>;
 
 /** What a .csv or .xlsx file would change in the register; logs it. Throws all rows that cannot be accepted. */
-export async function compareTable(file: string, log: (line: string) => void, folders = ownFolders): Promise<Change[]> {
+export async function compareTable(
+  table: Buffer,
+  log: (line: string) => void,
+  folders = ownFolders,
+): Promise<Change[]> {
   const lists = readLists(folders);
-  const { schools, refused, reasons } = await readSchools(file, lists);
+  const { schools, refused, reasons } = await readSchools(table, lists);
   const { value: before = [], mistakes } = tryRead(() => readRegister(lists.known, folders));
   if (mistakes.length > 0) log(say(words.import.unreadable));
   // A refused school is not removed.
@@ -26,10 +28,10 @@ export async function compareTable(file: string, log: (line: string) => void, fo
   return changes;
 }
 
-async function readSchools(file: string, lists: Lists) {
-  const [header, ...rows] = await readTable(file);
+async function readSchools(table: Buffer, lists: Lists) {
+  const [header, ...rows] = await readTable(table);
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
-  if (rows.length === 0) throw new Error(say(words.import.noSchools, { file: path.basename(file) }));
+  if (rows.length === 0) throw new Error(say(words.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
   const refusals = rowRefusals(all, lists.known);
   const wrong = new Set(refusals.map(({ line }) => line));
@@ -99,30 +101,29 @@ function countChanges(before: School[], after: School[], { groups }: Lists): str
     );
 }
 
-/** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */
-async function readTable(file: string): Promise<TableRow[]> {
-  const [name, type] = [path.basename(file), path.extname(file).toLowerCase()];
-  if (type !== '.csv' && type !== '.xlsx') throw new Error(say(words.import.format, { file: name }));
-  if (!existsSync(file)) throw new Error(say(words.import.noFile, { file: path.resolve(file) }));
-  const rows = type === '.csv' ? readCsv(file, name) : await readWorkbook(file, name);
+/** The rows of a table, the header first. If it cannot be read, throws an error that says why and what to do. */
+async function readTable(table: Buffer): Promise<TableRow[]> {
+  const isWorkbook = table.toString('latin1', 0, 2) === 'PK';
+  const rows = isWorkbook ? await readWorkbook(table) : readCsv(decode(table));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) throw new Error(say(words.import.empty, { file: name }));
+  if (filled.length === 0) throw new Error(say(words.import.empty));
   return filled;
 }
 
-function readCsv(file: string, name: string): TableRow[] {
-  const source = decode(readFileSync(file));
+function readCsv(source: string): TableRow[] {
   try {
-    return parseCsv(source, delimiterOf(source));
+    const rows = parseCsv(source, delimiterOf(source));
+    // Without the apostrophe that keeps a spreadsheet from running a formula.
+    return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^'(?=\s*[=+@-])/, '')) }));
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    throw new Error(say(words.import.wrongRow, { file: name, line: error.line, message: error.message }));
+    throw new Error(say(words.import.wrongRow, { line: error.line, message: error.message }));
   }
 }
 
-async function readWorkbook(file: string, name: string): Promise<TableRow[]> {
-  const rows = await readSheet(file).catch(() => {
-    throw new Error(say(words.import.workbook, { file: name }));
+async function readWorkbook(table: Buffer): Promise<TableRow[]> {
+  const rows = await readSheet(table).catch(() => {
+    throw new Error(say(words.import.workbook));
   });
   return rows.map((row, index) => ({ line: index + 1, cells: row.map((cell) => `${cell ?? ''}`.trim()) }));
 }

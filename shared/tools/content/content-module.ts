@@ -35,7 +35,7 @@ export interface ContentModule {
   /** Words of the same meaning, for the site search. */
   synonyms?: (content: SearchSource) => Synonyms[];
   /** What a spreadsheet would change in a table of the content. Throws why a row cannot be accepted. */
-  compareTable?: (file: string, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
+  compareTable?: (table: Buffer, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
 }
 
 export interface Content {
