@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addPerson } from '../accounts/people.ts';
 import { day } from '../accounts/tables.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import { type Drafts, draftsIn, StaleDraft } from './drafts.ts';
@@ -26,61 +27,59 @@ afterEach(() => {
 const save = (word: string, revision = 0, by = 'Amina') =>
   drafts.save(item, { base: 'a', data: { word }, uploads: [], revision }, by);
 
-describe('a draft', () => {
-  it('is refused if a colleague has saved another since, and accepted again if its answer was lost', () => {
-    const first = save('un');
-    expect(save('un')).toEqual(first);
-    expect(drafts.versions(item)).toHaveLength(1);
-    expect(() => save('deux', 0, 'Brian')).toThrow(new StaleDraft(first));
-    const second = save('deux', first.revision);
-    expect(() => save('trois', first.revision, 'Brian')).toThrow(new StaleDraft(second));
-    expect(drafts.get(item)).toEqual(second);
-  });
+it('a draft is refused if a colleague has saved another since, and accepted again if its answer was lost', () => {
+  const first = save('un');
+  expect(save('un')).toEqual(first);
+  expect(drafts.versions(item)).toHaveLength(1);
+  expect(() => save('deux', 0, 'Brian')).toThrow(new StaleDraft(first));
+  const second = save('deux', first.revision);
+  expect(() => save('trois', first.revision, 'Brian')).toThrow(new StaleDraft(second));
+  expect(drafts.get(item)).toEqual(second);
+});
 
-  it('is never mistaken for a later one with the same number', () => {
-    const first = save('un');
-    drafts.delete(item, first.revision);
-    vi.setSystemTime(new Date('2026-05-01T08:00:00Z'));
-    drafts.prune();
-    const second = save('deux', 0, 'Brian');
-    expect(() => save('trois', first.revision)).toThrow(new StaleDraft(second));
-  });
+it('a draft is never mistaken for a later one with the same number', () => {
+  const first = save('un');
+  drafts.delete(item, first.revision);
+  vi.setSystemTime(new Date('2026-05-01T08:00:00Z'));
+  drafts.prune();
+  const second = save('deux', 0, 'Brian');
+  expect(() => save('trois', first.revision)).toThrow(new StaleDraft(second));
+});
 
-  it('is there again when its deletion is undone, unless it was published', () => {
-    const first = save('un');
-    const remove = (base: string, { revision } = first) =>
-      drafts.save(item, { base, data: undefined, uploads: [], revision }, 'Brian').revision;
-    drafts.delete(item, remove('a'));
-    expect(drafts.get(item)).toEqual(first);
-    drafts.end(item, first.revision);
-    drafts.delete(item, remove('b', { ...first, revision: 0 }));
-    expect(drafts.get(item)).toBeUndefined();
-  });
+it('a draft is there again when its deletion is undone, unless it was published', () => {
+  const first = save('un');
+  const remove = (base: string, { revision } = first) =>
+    drafts.save(item, { base, data: undefined, uploads: [], revision }, 'Brian').revision;
+  drafts.delete(item, remove('a'));
+  expect(drafts.get(item)).toEqual(first);
+  drafts.end(item, first.revision);
+  drafts.delete(item, remove('b', { ...first, revision: 0 }));
+  expect(drafts.get(item)).toBeUndefined();
+});
 
-  it('is not deleted by someone who has not seen its newest version', () => {
-    const first = save('un');
-    const second = save('deux', first.revision, 'Brian');
-    expect(() => drafts.delete(item, first.revision)).toThrow(new StaleDraft(second));
-    drafts.delete(item, second.revision);
-    expect(drafts.get(item)).toBeUndefined();
-    expect(() => save('trois', second.revision)).toThrow(new StaleDraft(undefined));
-  });
+it('a draft is not deleted by someone who has not seen its newest version', () => {
+  const first = save('un');
+  const second = save('deux', first.revision, 'Brian');
+  expect(() => drafts.delete(item, first.revision)).toThrow(new StaleDraft(second));
+  drafts.delete(item, second.revision);
+  expect(drafts.get(item)).toBeUndefined();
+  expect(() => save('trois', second.revision)).toThrow(new StaleDraft(undefined));
+});
 
-  it('that was thrown away can be found until there is another, and one that was published ends', () => {
-    const first = save('un');
-    drafts.delete(item, first.revision);
-    expect(drafts.discarded()).toEqual([first]);
-    const second = save('deux', 0, 'Brian');
-    const third = save('trois', second.revision);
-    drafts.end(item, second.revision);
-    // It was saved since.
-    expect([drafts.get(item), drafts.discarded()]).toEqual([third, []]);
-    drafts.end(item, third.revision);
-    expect([drafts.get(item), drafts.discarded()]).toEqual([undefined, []]);
-    const deletion = drafts.save(item, { base: 'a', data: undefined, uploads: [], revision: 0 }, 'Amina');
-    drafts.delete(item, deletion.revision);
-    expect(drafts.discarded()).toEqual([]);
-  });
+it('a draft that was thrown away can be found until there is another, and one that was published ends', () => {
+  const first = save('un');
+  drafts.delete(item, first.revision);
+  expect(drafts.discarded()).toEqual([first]);
+  const second = save('deux', 0, 'Brian');
+  const third = save('trois', second.revision);
+  drafts.end(item, second.revision);
+  // It was saved since.
+  expect([drafts.get(item), drafts.discarded()]).toEqual([third, []]);
+  drafts.end(item, third.revision);
+  expect([drafts.get(item), drafts.discarded()]).toEqual([undefined, []]);
+  const deletion = drafts.save(item, { base: 'a', data: undefined, uploads: [], revision: 0 }, 'Amina');
+  drafts.delete(item, deletion.revision);
+  expect(drafts.discarded()).toEqual([]);
 });
 
 it('keeps earlier versions for 30 days, deleted ones included, and the current one for ever', () => {
@@ -109,7 +108,10 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   const upload = { name: 'pictures/events/a.jpg', id: used, bytes: 0 };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
-  tidyDaily({ ...keptIn(db), db, folder, drafts, uploads });
+  const kept = keptIn(db);
+  const { id } = addPerson(db, { name: 'Amina', email: 'a@example.org', language: 'fr', teams: [] });
+  kept.notices.put('notice', id, { what: 'publish', state: 'done' });
+  tidyDaily({ ...kept, db, folder, drafts, uploads });
   expect([readdirSync(folder), readdirSync(path.join(folder, 'uploads'))]).toEqual([['uploads'], [used]]);
 
   drafts.delete(item, revision);
@@ -117,4 +119,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   expect(uploads.fileOf(used)).toBeDefined();
   vi.advanceTimersByTime(2 * day);
   expect(uploads.fileOf(used)).toBeUndefined();
+  expect(kept.notices.list()).toHaveLength(1);
+  vi.advanceTimersByTime(60 * day);
+  expect(kept.notices.list()).toEqual([]);
 });
