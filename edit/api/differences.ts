@@ -10,7 +10,7 @@ type Branch = Record<string | number, unknown>;
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** Whether two values are the same; keys in another order are. A missing key is the same as an undefined value. */
+/** Whether two values are the same, whatever the order of keys. A missing key is the same as `undefined`. */
 export const isSame = (a: unknown, b: unknown): boolean => differences(a, b).length === 0;
 
 /** The values that differ, each with where it is. Of a part that one version lacks, all values. */

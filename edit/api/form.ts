@@ -5,7 +5,7 @@ import { isData } from './item-name.ts';
 export type Path = (string | number)[];
 
 interface Common {
-  /** The key in the data, `title`. Empty for an item of a list, and for the only field of data that is a list. */
+  /** The key in the data, `title`. Empty for an item of a list, and for the only field of a list. */
   name: string;
   label: Both<string>;
   help?: Both<string>;
@@ -24,7 +24,7 @@ export type Control =
   | { kind: 'date' }
   /** `08:30`. */
   | { kind: 'time' }
-  /** A full web address, or that or a document, an e-mail address, or the French path of a page of the site. */
+  /** A web address, or also a document, an e-mail address, or the French path of a page of the site. */
   | { kind: 'address' | 'link' | 'email' | 'page' }
   | { kind: 'choice'; options: { value: string; label: Both<string> }[] }
   /** A picture by its name, `events/butere-french-day-2025`; new ones go to this folder. */
@@ -82,7 +82,7 @@ const languageNames: Both<Both<string>> = {
   en: { fr: 'anglais', en: 'English' },
 };
 
-/** What the field at a path is called, with those around it: « Jour 2, Titre (anglais) ». A list is named by its item. */
+/** What the field at a path is called, with those around it: « Jour 2, Titre (anglais) ». */
 export function labelAt(form: Field[], path: Path): Both<string> {
   const named: Both<string>[] = [];
   let field: Field | undefined = rootOf(form);

@@ -19,7 +19,7 @@ export const newItem = 'new';
 
 const longest = 60;
 
-/** Names a new item by its title and year, last where all neighbours start with their place: `12-football`. */
+/** Names a new item by its title and year, or last if all neighbours start with a number: `12-football`. */
 export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];

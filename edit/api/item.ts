@@ -2,7 +2,7 @@ import type { Both, Language } from 'contract/language.ts';
 import type { Blanks, Field, Kind, Path } from './form.ts';
 
 export interface ItemSummary {
-  /** Its file, relative to shared/content: `events/butere-french-day-2025.yaml`. Texts of the interface: `locales/events`. */
+  /** Its file in shared/content, `events/butere-french-day-2025.yaml`, or its texts: `locales/events`. */
   item: string;
   title: Both<string>;
   date?: string;

@@ -10,7 +10,7 @@ export interface Job {
   steps: Both<string>[];
   /** The titles of what it is about. */
   about?: Both<string>[];
-  /** Why it was refused, what to do, and what was saved since; the release's own words, in English, may follow. */
+  /** Why it was refused, and what to do. The release's own words, in English, may follow in `details`. */
   refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[]; changes?: Change[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
@@ -47,7 +47,7 @@ export interface Remark {
   text: string;
 }
 
-/** Drafts that a colleague was asked to look at, as they were then, or a page that its team was asked to change. */
+/** Drafts that a colleague was asked to look at, as they were, or a page that a team was asked to change. */
 export interface AskedReview {
   id: string;
   by: string;
@@ -64,7 +64,7 @@ export interface OfOthers {
   owners: string[];
 }
 
-/** A mistake with the title of its item, what the form calls its field (empty for the whole item), and the teams to ask if it is not one's own. */
+/** A mistake with the title of its item, the name of its field, and the teams to ask about others' items. */
 export type MistakeInItem = FieldMistake & Record<'title' | 'label', Both<string>> & { owners?: string[] };
 
 export interface Change {
@@ -83,7 +83,7 @@ export interface Publication {
   at: string;
   by: string;
   items: { item: string; title: Both<string>; changes: Change[] }[];
-  /** Whether it is on the public site, waits for a release, was taken back, or is off the site by a rollback. */
+  /** Whether it is on the site, waits for a release, was taken back, or is off the site by a rollback. */
   state: 'live' | 'waiting' | 'taken-back' | 'undone';
 }
 

@@ -15,7 +15,7 @@ export interface Person {
   plans?: number;
 }
 
-/** There are two roles: editors, of the content of their teams, and admins, of everything. This name stands for no team. */
+/** The team of those who may change everything. Everyone else edits the content of their teams. */
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
 

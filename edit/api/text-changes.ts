@@ -14,7 +14,7 @@ export interface FieldDifference {
   after: unknown;
 }
 
-/** What differs between two versions of an item. An item added to a list changes only itself, not those after it. */
+/** What differs between two versions of an item. An item added to a list changes only itself. */
 export const changesBetween = (form: Field[], before: unknown, after: unknown): Change[] =>
   isRegister(before) || isRegister(after)
     ? schoolChanges(before, after)
@@ -29,7 +29,7 @@ function changeOf({ field, path, label, ...values }: FieldDifference): Change[] 
   return [{ path, label, ...extension, ...isMarkdown, before, after }];
 }
 
-/** The fields that differ. With `whole`, a part is one field unless either version can take each of its values from the other. */
+/** The fields that differ. With `whole`, lists of other lengths and parts that one lacks are one field. */
 export function fieldDifferences(form: Field[], before: unknown, after: unknown, whole = false): FieldDifference[] {
   const inFields = (fields: Field[], path: Path, was: unknown, now: unknown) =>
     fields.flatMap((field): FieldDifference[] => {

@@ -67,7 +67,7 @@ function browserFiles(app: Hono, folder: string, origin: string): void {
   app.get('*', pageHeaders(origin), (context) => context.html(page, 200, { 'Cache-Control': 'no-cache' }));
 }
 
-/** Headers of the page itself. Its code, styles and fonts are files of ours, and it frames nothing but previews. */
+/** Headers of the page itself. Its code, styles and fonts are our own files, and it frames only previews. */
 function pageHeaders(origin: string): MiddlewareHandler {
   const { protocol, host } = new URL(origin);
   return secureHeaders({
@@ -89,7 +89,7 @@ function pageHeaders(origin: string): MiddlewareHandler {
   });
 }
 
-/** Answers for the app at its address, and for each preview at `<id>.<address>`. No other host is answered. */
+/** Answers for the app at its address, for each preview at `<id>.<address>`, and for no other host. */
 export function createEditServer(app: Hono, origin: string): Server {
   const { host } = new URL(origin);
   const forApp = getRequestListener(app.fetch);

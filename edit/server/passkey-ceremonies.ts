@@ -18,7 +18,7 @@ import { Refused } from './refused.ts';
 import { clientAddress, readBody } from './requests.ts';
 import { type Accounts, cookie } from './session.ts';
 
-/** A passkey is the only thing that a person shows, so it has to be protected by a PIN, a fingerprint or a face. */
+/** A passkey is all that a person shows, so a PIN, a fingerprint or a face has to protect it. */
 const userVerification = 'required';
 
 /** How long someone may take to touch the sensor or type the PIN. */
@@ -48,7 +48,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
     return c.json(options);
   }
 
-  /** Refuses in the same words whatever is wrong: only the audit log tells. The library reads the response. */
+  /** Refuses in the same words whatever is wrong: only the audit log says what. */
   async function end<T>(
     c: Context,
     purpose: string,
@@ -141,7 +141,7 @@ const browsers = {
 };
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'];
 
-/** How people know a device: “Chrome, Android”; a dash if its `User-Agent` does not say. The first match is right. */
+/** How people know a device: “Chrome, Android”; a dash if it does not say. The first match is right. */
 function deviceOf(userAgent: string): string {
   const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = systems.find((name) => userAgent.includes(name));

@@ -13,7 +13,7 @@ type Blanks = Record<string, string | number | Both<string>>;
 
 export const textOf = (word: Word | Both<string>): Both<string> => (typeof word === 'string' ? words[word] : word);
 
-/** Thrown when something cannot be done, with words for the person who asked. Answers a request with them and with `more`. */
+/** Thrown when something cannot be done, with words for the person who asked, and more for the app. */
 export class Refused extends HTTPException {
   readonly words: Both<string>;
   readonly more: Record<string, unknown>;

@@ -6,7 +6,7 @@ import words from './release-words.json' with { type: 'json' };
 const texts: Record<string, Both<string> | null> = words;
 const longestFirst = Object.keys(texts).sort((a, b) => b.length - a.length);
 
-/** A message of the release commands for teachers: what its code or the start of it has in `release-words.json`, if anything. */
+/** What teachers read of a message of the release commands: by its code, or the start of it, if anything. */
 export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Both<string>): Both<string> | undefined {
   const text = texts[longestFirst.find((start) => code.startsWith(start)) ?? ''];
   return text

@@ -40,7 +40,7 @@ export function guard(app: Hono, accounts: Accounts): void {
   });
 }
 
-/** Refuses changes asked for by other sites in the same browser, and by previews, which are on the same site. */
+/** Refuses changes asked for by other sites in the same browser, and by previews on the same site. */
 export function fromOwnPage(origin: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
@@ -85,8 +85,8 @@ function limit(most: number, minutes: number, whoIs: (c: Context) => string): Mi
 }
 
 /**
- * Where a request comes from, to count by. Behind a proxy on this machine that is the last address of X-Forwarded-For,
- * because a client may write those before it. Of an IPv6 address only its /64 prefix, which one subscriber has alone.
+ * Where a request comes from, to count by. Behind a proxy here that is the last address of X-Forwarded-For,
+ * because a client may write those before it. Of an IPv6 address, the /64 prefix that one subscriber has.
  */
 export function clientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
@@ -117,7 +117,7 @@ export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Word = 
   return data;
 }
 
-/** Returns a function that does what one person asks for one after the other, and what others ask for meanwhile. */
+/** Returns a function that does what one person asks for in turn, and what others ask for meanwhile. */
 export function serialiseByPerson(): <T>(person: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, LimitFunction>();
   return (person, task) => {

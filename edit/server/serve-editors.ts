@@ -13,7 +13,7 @@ import { openServices, tidyDaily } from './publishing/services.ts';
 import { startPlanned } from './routes/scheduled.ts';
 import { readSettings } from './settings.ts';
 
-/** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */
+/** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if present. */
 export async function serveEditors(publisher: Publisher): Promise<void> {
   const { folder, origin, port, site, builtApp } = readSettings();
   const browserApp = builtApp ?? path.join(folder, 'browser');

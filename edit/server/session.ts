@@ -7,7 +7,7 @@ import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, refuse } from './refused.ts';
 
-/** A cookie that scripts cannot read and other sites cannot use; on https it is bound to exactly this host. */
+/** A cookie that neither scripts nor other sites can use; on https it is bound to exactly this host. */
 export function cookie(name: string, origin: string) {
   const secure = origin.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;
@@ -23,7 +23,7 @@ export function cookie(name: string, origin: string) {
 const lifetime = 30 * day;
 const idle = 14 * day;
 
-/** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
+/** Signs a person in and returns a new token: others may know what the browser had before. */
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
   db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
   const token = newToken();

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'tools/workspace/apps.ts';
 
-/** How the editors' app runs, from environment variables. Throws a sentence for a value that cannot be used. */
+/** How the editors' app runs, from environment variables. Throws a sentence for an unusable value. */
 export function readSettings(environment: Record<string, string | undefined> = process.env) {
   const port = environment.EDIT_PORT ?? '4180';
   // The database and the uploads.

@@ -59,7 +59,7 @@ export function createLink(db: DatabaseSync, origin: string, { id }: Pick<Person
   return `${origin}/join/${token}`;
 }
 
-/** The link that a person needs: to join with a passkey, or, if they have one that is out of reach, to sign in. */
+/** The link that a person needs: to join with a passkey or, if theirs is out of reach, to sign in. */
 export const linkFor = (db: DatabaseSync, origin: string, person: Pick<Person, 'id' | 'passkeys'>): string =>
   createLink(db, origin, person, person.passkeys > 0 ? 'signing-in' : 'joining');
 

@@ -31,7 +31,7 @@ export const pruneAudit = (db: DatabaseSync) => db.exec("DELETE FROM audit WHERE
 /** What a stranger sends may get into a detail. */
 const longest = 500;
 
-/** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` a word such as `published`. */
+/** Adds a line to the audit log. `by` is a name, empty if unknown; `what` is a word such as `published`. */
 export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
   const line = { at: now(), by, what, detail: detail.slice(0, longest) };
   db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);

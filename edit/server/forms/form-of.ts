@@ -39,7 +39,7 @@ const deepest = 4;
 
 const forms = new Map<string, Field[]>();
 
-/** The form of a kind of content, none for the register. When its data is a list, the only field has no name. */
+/** The form of a kind of content, none for the register. A list is one field without a name. */
 export function formOf(kind: string, folders: ContentFolders = ownFolders): Field[] {
   if (isOfTexts(kind)) return textsForm(kind, readTexts(kind, folders));
   const known = forms.get(kind) ?? readForm(kind);

@@ -29,7 +29,7 @@ export function readItem(folders: ContentFolders, item: string): unknown {
   return item === registerKind ? { ...(data as Pick<Register, 'schools'>), ...choicesOf(folders) } : data;
 }
 
-/** The data in the texts of an item's files; of the register only its schools. Throws for texts that cannot be read. */
+/** The data in the texts of an item's files; of the register only its schools. Throws if unreadable. */
 export function parseItem(item: string, texts: readonly string[]): unknown {
   if (isOfTexts(item)) return parseTexts(texts);
   const [text = ''] = texts;
@@ -39,7 +39,7 @@ export function parseItem(item: string, texts: readonly string[]): unknown {
   return dataOf(document.contents, document);
 }
 
-/** The data of an item. Undefined if there is none, or if a colleague has committed a file that cannot be read. */
+/** The data of an item. Undefined if there is none, or if a colleague has committed an unreadable file. */
 export const findItem = (folders: ContentFolders, item: string): unknown => attempt(() => readItem(folders, item));
 
 /** What the columns of the register may have. */
@@ -75,7 +75,7 @@ export const stringsIn = (data: unknown, isWanted: (one: Difference) => boolean 
     .filter(isWanted)
     .flatMap(({ after }) => (typeof after === 'string' ? after : []));
 
-/** The folders of shared/content with the files that fields may name: `pictures/events`, `resources/files`. */
+/** The folders of shared/content with the files that fields may name: `pictures/events`. */
 export function fileFolders(fields: readonly Field[]): string[] {
   const inside = (field: Field): string[] => {
     if (field.kind === 'picture') return [`pictures/${field.folder}`];
@@ -108,7 +108,7 @@ export const blanksOf = (folders: ContentFolders): Blanks =>
 export const withNames = (title: Both<string>, folders: ContentFolders): Both<string> =>
   `${title.fr}${title.en}`.includes('{') ? filled(title, blanksOf(folders)) : title;
 
-/** The title of an item with this data or as in a checkout; the name of a picture, document or deleted item. */
+/** The title of an item with this data or as committed; the name of a picture, document or deleted item. */
 export function titleNow(folders: ContentFolders, { item, data }: { item: string; data?: unknown }): Both<string> {
   const now = data ?? (kindOf(item) && findItem(folders, item));
   const name = path.basename(item);
@@ -130,7 +130,7 @@ export const withTitles = (
     return { ...mistake, title, label, ...(isOthers && { owners: kind.teams }) };
   });
 
-/** What the menu calls an app's page: the one with the app's own name, or its first. Its team knows the app by it. */
+/** What the menu calls an app's page: the one with the app's own name, or its first. */
 export function titleOfApp(name: string, folders: ContentFolders): Both<string> {
   const links = titlesInMenu(folders).filter(({ to }) => pageOwner(to) === name);
   const namespace = apps.find((app) => app.name === name)?.namespace;

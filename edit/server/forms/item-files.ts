@@ -17,7 +17,7 @@ export const foldersIn = (checkout: string): ContentFolders => ({
   locales: path.join(checkout, localesPath),
 });
 
-/** A checkout of what was shipped last, which forms and the check read while a job changes the publisher's. */
+/** A checkout of what was shipped last, for forms and the check: a job changes the publisher's own. */
 export const committedFolder = ({ folder }: Checkout): string => path.join(path.dirname(folder), 'committed');
 
 export async function showCommitted(checkout: Checkout): Promise<void> {
@@ -38,7 +38,7 @@ const pathsOf = (item: string, folders: ContentFolders): string[] =>
 
 export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
 
-/** The item of a file, or whose address it was. Pictures and documents, which are part of others, count too. */
+/** The item of a file, or whose address it was. Pictures and documents count as items too. */
 export const itemOf = (file: string): string =>
   file.startsWith(`${contentPath}/`)
     ? file.slice(contentPath.length + 1).replace(/\/formerly(?=\/[^/]+$)/, '')

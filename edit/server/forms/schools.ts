@@ -10,7 +10,7 @@ export const readSchools = (csv: string): SchoolRow[] =>
     .slice(1)
     .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
 
-/** The register for spreadsheets, which run no formula in it; with a byte order mark, without which Excel takes é for two letters. */
+/** The register for spreadsheets, without formulas, with the byte order mark that Excel needs for é. */
 export const schoolsAsCsv = (text: string): string =>
   `\ufeff${parseCsv(text)
     .map(({ cells }) => `${csvLine(cells)}\r\n`)

@@ -4,7 +4,7 @@ import { chosen, type Field, fieldIn, inOrder, partsOf, rootOf } from 'edit/api/
 import { type Data, isData } from 'edit/api/item-name.ts';
 import { Document, isMap, isScalar, isSeq, type Node, Pair, parseDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 
-/** A content file with new data: comments, quotation marks and order stay. `source` is null for a new file. */
+/** A content file with new data: comments, quotation marks and order stay. A new file has no `source`. */
 export function writeItem(source: string | null, data: unknown, form: Field[]): string {
   const document = source === null ? new Document() : parseDocument(source);
   const before = document.contents as Node | null;
@@ -22,7 +22,7 @@ export const dataOf = (node: Node | null | undefined, document: Document): unkno
 
 const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: true });
 
-/** The new text, with every line that did not change as it was: the library writes some spaces its own way. */
+/** The new text, with every line that did not change as it was: the library writes some spaces its way. */
 function withOldSpacing(source: string, before: string, after: string): string {
   if (source.split('\n').length !== before.split('\n').length) return after;
   const patch = structuredPatch('', '', before, after, undefined, undefined, { context: 0 });
@@ -31,7 +31,7 @@ function withOldSpacing(source: string, before: string, after: string): string {
 
 type OldNode = Node | null | undefined;
 
-/** The node of this data: the old one, changed in place where it can be, or a new one, as its field usually is. */
+/** The node of this data: the old one, changed in place if possible, or a new one, written as is usual. */
 function nodeOf(data: unknown, field: Field | undefined, document: Document, old: OldNode): Node {
   const own = chosen(field, data);
   if (Array.isArray(data)) return listOf(data, own, document, old);

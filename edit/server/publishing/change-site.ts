@@ -40,7 +40,7 @@ export function startJob(
   return services.jobs.start(what, person.id, begin, more);
 }
 
-/** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
+/** Ships colleagues' commits before a job begins, which goes on if the network fails or they are refused. */
 export async function pull({ services, step }: SiteJob): Promise<void> {
   step('pulling');
   if (await services.publisher.fetch()) await services.publisher.shipHead(logTo({ services, step }));
@@ -65,7 +65,7 @@ interface SiteChange {
   commit: (files: string[]) => Promise<string>;
 }
 
-/** Changes the content, commits, ships and pushes. If anything is refused, nothing has changed. Returns the commit, if there is one. */
+/** Changes the content, commits, ships and pushes, or changes nothing. Returns the commit if any. */
 export async function changeSite(
   job: SiteJob,
   { drafts = [], accepted = [], change, wrong, commit }: SiteChange,
@@ -99,7 +99,7 @@ export async function changeSite(
   return made;
 }
 
-/** Checks drafts, or what a job has changed. Refuses it with its mistakes. Returns new drafts under their titles. */
+/** Refuses drafts, or what a job has changed, with its mistakes. Returns new drafts under their titles. */
 export async function assertRight(
   { services: { folders, check }, person, step }: SiteJob,
   wrong: Word,
@@ -139,7 +139,7 @@ const logTo =
     if (plain) step(plain);
   };
 
-/** The sections that an admin took back or keeps as they are, each with what the next publication would bring back. */
+/** The sections that an admin rolled back or holds, each with what the next publication would bring back. */
 export async function returning(services: Needed): Promise<Returning[]> {
   const { releases } = liveState();
   const { holds = {} } = publisherState();

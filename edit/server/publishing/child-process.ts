@@ -15,7 +15,7 @@ const maxIdleMegabytes = 300;
 /** The system's own limit; where it has none, V8's holds. */
 const limited = ['-c', `ulimit -d ${maxMegabytes * 1024} 2>/dev/null; exec "$0" "$@"`, process.execPath];
 
-/** Lets a process of the calling `file` do slow work, one question at a time; ends it after `seconds` or at 768 MB. */
+/** Does slow work in a process of the calling `file`, in turn; ends it after `seconds` or at 768 MB. */
 export function inChildProcess<Question, Value>(
   file: string,
   seconds: number,

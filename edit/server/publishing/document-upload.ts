@@ -8,7 +8,7 @@ export interface ChosenDocument {
   extension: 'pdf' | 'docx' | 'pptx';
 }
 
-/** A document as it is kept. Throws `Refused` for others. In a process: documents of strangers may be slow and large. */
+/** A document as it is kept. Throws `Refused` for others. In a process: strangers' documents may be slow. */
 export const documentFrom = inChildProcess(import.meta.url, 20, async ({ bytes, extension }: ChosenDocument) => {
   // Only the process loads the library, not the server at its start.
   const { rewritePdf } = await import('./rewrite-pdf.ts');
@@ -44,7 +44,7 @@ const zip = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files, { 
 
 const mostUnpacked = 100_000_000;
 
-/** The files of a zip archive, and an archive of them alone: nothing before, between or behind them, none twice. */
+/** The files of a zip archive, and an archive of them alone: nothing before, between or behind them. */
 export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
   let left = mostUnpacked;
   try {
@@ -63,7 +63,7 @@ export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
 
 type Files = Record<string, Uint8Array>;
 
-/** Parts with the words of a document and how they look. Settings, authors, data and whatever else is hidden have others. */
+/** Parts with words and how they look. Settings, authors, data and whatever is hidden have others. */
 const parts = [
   /^word\/(document|styles|numbering|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/,
   /^ppt\/presentation\.xml$/,
@@ -82,7 +82,7 @@ const notNeeded =
 /** Fields that fetch or start something. */
 const activeField = /^[\s"]*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT|EMBED|DATABASE|MACROBUTTON|RD)\b/i;
 
-/** The parts of a Word or PowerPoint file that make its text, its look and its links to the web. Throws `Refused` for others. */
+/** The parts that make an Office file's text, look and web links. Throws `Refused` for others. */
 function officeParts(files: Files): Files {
   const left: Files = {};
   for (const [name, bytes] of Object.entries(files)) {
@@ -141,7 +141,7 @@ const escaped = (text = ''): string => text.replaceAll('&', '&amp;').replaceAll(
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Only relationships to parts that stay, and web links. Throws `Refused` for those that the text would miss. */
+/** Only relationships to parts that stay, and web links. Throws `Refused` for what the text would miss. */
 function rewriteRelationships(text: string, folder: string, files: Files): string {
   const relationships = [...text.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].flatMap(([, tag = '']) => {
     const { Id, Type = '', Target = '', TargetMode } = attributesOf(tag);

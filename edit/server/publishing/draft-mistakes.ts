@@ -25,7 +25,7 @@ interface ChangeToCheck {
   place: Overlaid;
 }
 
-/** The mistakes that the content check finds in a change, or because of it. In a process: it takes half a second. */
+/** The mistakes of a change, and those elsewhere because of it. In a process: it takes half a second. */
 export const mistakesOf = inChildProcess(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) => {
   const { folders } = place;
   const found = () =>
@@ -37,7 +37,7 @@ export const mistakesOf = inChildProcess(import.meta.url, 30, ({ change, languag
   return inLanguage(language, found, { form: true });
 });
 
-/** The mistakes that content has after a change, without those of items that the change left as they were before. */
+/** The mistakes of content after a change, without those that other items had before. */
 function newMistakes(
   before: ContentFolders,
   after: ContentFolders,

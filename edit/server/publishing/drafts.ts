@@ -27,7 +27,7 @@ export function draftsIn(db: DatabaseSync) {
     get,
     list: () => find('current = 1 ORDER BY item'),
 
-    /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
+    /** All versions of an item's drafts, the newest first, deleted and published ones included. */
     versions: (item: string) => find('item = ? ORDER BY revision DESC', item),
 
     /** Drafts that were thrown away, the newest first, of items that have had no other since. */
@@ -52,7 +52,7 @@ export function draftsIn(db: DatabaseSync) {
         return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
       }),
 
-    /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft` after another's. */
+    /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft`. */
     delete: (item: string, revision: number): void =>
       transaction(db, () => {
         const present = get(item);

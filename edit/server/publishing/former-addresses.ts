@@ -9,12 +9,12 @@ import { pageFolders } from 'tools/content/modules.ts';
 import { blanksOf } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 
-/** The file that tells where the address of an item leads when the item is not there: `events/formerly/open-day.yaml`. */
+/** The file that says where the address of a missing item leads: `events/formerly/open-day.yaml`. */
 export const formerFile = (item: string): string => path.join(formerlyIn(path.dirname(item)), path.basename(item));
 
 const slugOf = (item: string): string => path.basename(item, '.yaml');
 
-/** Gives an item another address. The old one, those that led to it and links in texts lead to the new one. */
+/** Gives an item another address, to which the old ones and links in texts lead. */
 export function moveItem(item: string, to: string, folders: ContentFolders): void {
   const above = pageFolders[path.dirname(item)] ?? '';
   const now = `${above}/${slugOf(to)}`;
@@ -54,7 +54,7 @@ function replaceLinks(was: string, now: string, folders: ContentFolders, folder 
   }
 }
 
-/** The names that new items get from their titles when they are published: what they were begun with may have changed. */
+/** The names that new items get when they are published, from the titles that they have by then. */
 export function underTitles<D extends Pick<Draft, 'item' | 'base' | 'data'>>(
   drafts: D[],
   folders: ContentFolders,

@@ -81,13 +81,13 @@ export interface ContentCommit {
   files: string[];
 }
 
-/** « Ajoute : Journée du français à Butere », in the language of its author. It is one line, whatever the title has. */
+/** « Ajoute : Journée du français à Butere », in its author's language and in one line. */
 export const commitMessage = (what: Word, title: Both<string>, language: Language): string =>
   filled(textOf(what), { title: inOneLine(title[language]) })[language];
 
 export const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
 
-/** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
+/** Commits that changed content or texts, the newest first, without merges and without the first. */
 export async function contentCommits(
   { git }: Pick<Checkout, 'git'>,
   range: string[],
@@ -103,7 +103,7 @@ export async function contentCommits(
   });
 }
 
-/** Records that a commit takes back a publication. No text of a commit says so: editors write their titles. */
+/** Records that a commit takes back a publication. Its text does not count: editors write their titles. */
 export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication: string) =>
   db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
@@ -130,7 +130,7 @@ export async function itemAt({ git }: Pick<Checkout, 'git'>, commit: string, ite
   return texts && attempt(() => parseItem(item, texts));
 }
 
-/** Commits of each app's content and texts that are not live; `wasLive`: only those that were, until it was rolled back. */
+/** Commits of each app's content that are not live; `wasLive`: those that were, until it was rolled back. */
 export async function waitingCommits({ git }: Checkout, wasLive = false): Promise<Map<AppName, readonly string[]>> {
   const waiting = liveCommits().map(async ({ app: name, commit, newest }) => {
     const { content = [], namespace } = apps.find((one) => one.name === name) ?? {};
@@ -143,7 +143,7 @@ export async function waitingCommits({ git }: Checkout, wasLive = false): Promis
   return new Map(await Promise.all(waiting));
 }
 
-/** The live apps, each with the commit of its last release, which may reuse an earlier build, and of its newest. */
+/** The live apps, each with the commit of its last release, which may reuse a build, and of its newest. */
 function liveCommits(): { app: AppName; commit: string; newest: string }[] {
   const history = readHistory();
   return (Object.entries(liveState().releases) as [AppName, string][]).flatMap(([app, version]) => {

@@ -13,7 +13,7 @@ interface Spreadsheet {
   folders: ContentFolders;
 }
 
-/** What a spreadsheet of schools would change, and why a row cannot be accepted. In a process: it may be slow. */
+/** What a spreadsheet of schools would change, or why not. In a process: it may be slow. */
 export const importSchools = inChildProcess(import.meta.url, 30, ({ bytes, language, folders }: Spreadsheet) => {
   const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
   const table = isWorkbook ? rewriteZip(bytes, new Refused(422, 'noWorkbook')).bytes : bytes;

@@ -44,7 +44,7 @@ export interface ItemServices {
   check: (change: Change, language: Language) => Promise<FieldMistake[]>;
 }
 
-/** The kinds of content that someone of these teams may change, each with its items and their drafts, the newest first. */
+/** The kinds of content that these teams may change, each with its items and drafts, the newest first. */
 export function collections(services: ItemServices, teams: readonly string[]): Collection[] {
   const drafts = services.drafts.list();
   const draftOf = (item: string) => drafts.find((draft) => draft.item === item);
@@ -119,7 +119,7 @@ function copyOf(like: string | undefined, kind: Kind, services: ItemServices): u
   return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
 }
 
-/** An item's data for the next time: texts, photos and files stay; dates, years and web addresses are asked for. */
+/** An item's data for the next time: texts and files stay; dates, years and web addresses are asked for. */
 function forNextYear(field: Field | undefined, data: unknown): unknown {
   const own = chosen(field, data);
   if (own && (['date', 'address', 'link'].includes(own.kind) || own.name === 'year')) return undefined;
@@ -149,10 +149,7 @@ function addressOf(picture: string, draft: Draft | undefined, { committed }: Ite
   return file && `/files/${file}?small`;
 }
 
-/**
- * What the form of an item needs. `new` instead of a file's name gives an empty form, or one with what is published of
- * the item `like`. Throws `Refused`.
- */
+/** What the form of an item needs; `new` as a name gives an empty one, or a copy of `like`. Throws `Refused`. */
 export function itemFor(item: string, services: ItemServices, teams: readonly string[], like?: string): Item {
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);

@@ -6,7 +6,7 @@ import { day, fromNow, now } from '../accounts/tables.ts';
 
 export type Kept<T extends object> = ReturnType<typeof kept<T>>;
 
-/** What is kept of people, as JSON, of one kind: such as notices. It goes with the person, and is forgotten after `days`. */
+/** Records of one kind, as JSON, such as notices. They go with their person, or after `days`. */
 function kept<T extends object>(db: DatabaseSync, kind: string, days?: number) {
   /** The newest first; of everyone, unless a person is named. */
   function list(of?: string): (T & { id: string; person: string; at: string })[] {

@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { refuse } from '../refused.ts';
 
-/** What a document to read needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
+/** What a document needs beside its pages: numbers, structure for screen readers, contents, layers, forms. */
 const ofCatalog =
   'Type Pages PageLabels Lang MarkInfo StructTreeRoot Outlines Dests Names OCProperties ViewerPreferences AcroForm';
 
@@ -31,7 +31,7 @@ const missed = namesOf('EmbeddedFiles AF XFA');
 
 const notPdf = (): never => refuse(422, 'notPdf');
 
-/** The same PDF document, written again from what its pages need. Throws `Refused` if it is encrypted or broken. */
+/** A PDF document written again from what its pages need. Throws `Refused` if it is encrypted or broken. */
 export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array; lost?: true }> {
   const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }).catch(notPdf);
   const { context, catalog } = document;
@@ -89,7 +89,7 @@ function withoutActive(dict: PDFDict): PDFDict {
     if (active.has(key) || (value instanceof PDFName && active.has(value))) dict.delete(key);
   }
   const action = dict.lookup(PDFName.of('A'));
-  // Letters of a font and properties of its structure may have this name too, and they have no type of action.
+  // Letters of a font and properties of its structure may have this name too, but no type of action.
   if (action instanceof PDFDict && action.has(PDFName.of('S'))) replaceAction(dict, action);
   return dict;
 }

@@ -8,7 +8,7 @@ import { StaleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 
-/** Keeps what someone has written, with its mistakes. Throws `StaleDraft` after another's, or for a taken name. */
+/** Keeps what someone has written, with its mistakes. Throws `StaleDraft`, also for a taken name. */
 export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
   checkDraft(item, draft, teams, services);
   const isThere = services.drafts.get(item) !== undefined;

@@ -13,7 +13,7 @@ import { kinds, mayChange } from '../forms/kinds.ts';
 import { committedData, factsOf, type ItemServices, itemsOf } from './items.ts';
 import { shortName } from './write-drafts.ts';
 
-/** The items that have all these words, in drafts of one's own too, or that use a file such as `pictures/events/a.jpg`. */
+/** The items that have all these words, in one's own drafts too, or that use a file. */
 export function search(
   { words = '', file }: { words?: string; file?: string },
   services: ItemServices,
@@ -50,7 +50,7 @@ const isUse = (text: string, file: string): boolean =>
 const sentences = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((part) => wordsOf(part).length > 0);
 
-/** The first sentence with all these words, or with the first; undefined unless all are somewhere in the texts. */
+/** The first sentence with all these words, or with the first; undefined unless the texts have all. */
 function around(texts: string[], words: string[]): string | undefined {
   const has = (text: string, some: string[]) => {
     const folded = foldWords(text);

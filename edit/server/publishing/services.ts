@@ -36,14 +36,14 @@ const mostWaiting = 5;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Jobs, done in turn in one checkout. In memory: the next server undoes or completes what a killed one began. */
+/** Jobs in turn in one checkout, in memory: the next server completes or undoes those of a killed one. */
 export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'>, next: InTurn = pLimit(1)) {
   const jobs = new Map<string, { job: Job; by: string }>();
   return {
     /** Runs something when everything before it has ended. */
     next,
 
-    /** Returns a job that runs in its turn, or at once if it is urgent. `others` get a notice of its end too. */
+    /** Returns a job that runs in its turn, or at once if urgent. `others` get a notice of its end too. */
     start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: JobOptions = {}): Job {
       const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
       jobs.set(job.id, { job, by });
@@ -145,7 +145,7 @@ export const checkIn =
     return mistakesOf({ change, language, place });
   };
 
-/** Ends the drafts that were `published` when the server was killed, with their plans, and tells and logs how each ended. */
+/** Ends drafts that were `published` before a kill, and their plans; says and logs how each ended. */
 export function completeBegun(
   { db, drafts, planned, begun, notices }: Pick<Services, 'db' | 'drafts' | 'planned' | 'begun' | 'notices'>,
   published: readonly (readonly string[])[],
@@ -168,7 +168,7 @@ export function completeBegun(
   }
 }
 
-/** Deletes what a killed server left and, now and every day, old lines and versions, and uploads that no draft uses. */
+/** Deletes what a killed server left and, every day, old lines, versions and unused uploads. */
 export function tidyDaily(
   services: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>,
 ): void {

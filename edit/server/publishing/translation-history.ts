@@ -51,7 +51,7 @@ function pairsIn(data: unknown): Pair[] {
   return Object.values(data).flatMap(pairsIn);
 }
 
-/** Follows texts through the versions of items. One that was moved, copied or restored is as it was before. */
+/** Follows texts through versions of items. One that was moved, copied or restored is as it was before. */
 function follow(changes: { at: string; item: string }[], versions: Pair[][], settled: ReadonlySet<string>): AllBehind {
   const seen = new Map<string, Known>();
   const present = new Map<string, Known[]>();
@@ -74,7 +74,7 @@ function follow(changes: { at: string; item: string }[], versions: Pair[][], set
   return Object.fromEntries(found.filter(([, behind]) => behind.length > 0));
 }
 
-/** A pair that is new in a version. One that keeps a language of a pair that is gone has changed in the other. */
+/** A pair that is new in a version. If it keeps a language of one that is gone, the other has changed. */
 function changedFrom(gone: Known[], pair: Pair, at: string): Known {
   const same = (language: Language) => gone.find((one) => foldWords(one[language]) === foldWords(pair[language]));
   const kept = languages.find(same);

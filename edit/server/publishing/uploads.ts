@@ -20,7 +20,7 @@ export const mostBytes = Math.max(...Object.values(most));
 const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.(?<extension>jpg)$/;
 const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
 
-/** Where an upload goes, relative to shared/content. Throws `Refused` for a wrong name, such as one with `..`. */
+/** Where an upload goes in shared/content. Throws `Refused` for a wrong name, such as one with `..`. */
 export function parseUploadName(name: string) {
   const parts = (picture.exec(name) ?? document.exec(name))?.groups;
   if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');
@@ -29,7 +29,7 @@ export function parseUploadName(name: string) {
 
 export type Uploads = ReturnType<typeof uploadsIn>;
 
-/** Pictures and documents that people have chosen for their drafts, in a folder, each under the hash of its bytes. */
+/** Pictures and documents that people have chosen, each in a folder under the hash of its bytes. */
 export function uploadsIn(folder: string) {
   mkdirSync(folder, { recursive: true });
 
@@ -64,7 +64,7 @@ export function uploadsIn(folder: string) {
       return /^[0-9a-f]{64}$/.test(id) && existsSync(file) ? file : undefined;
     },
 
-    /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after its upload. */
+    /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after. */
     prune(used: ReadonlySet<string>): void {
       for (const name of readdirSync(folder)) {
         const file = path.join(folder, name);
@@ -80,11 +80,11 @@ const mostPixels = 110_000_000;
 /** The site shows no picture wider than 1280 px, on screens with up to two pixels for each. */
 const mostWidth = 2560;
 
-/** A JPEG, PNG or WebP image. Decided before any decoder runs: sharp would also read SVG and other formats. */
+/** A JPEG, PNG or WebP image, by its first bytes: sharp would also read SVG and other formats. */
 export const isPicture = (bytes: Uint8Array): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));
 
-/** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused` for other files. */
+/** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused`. */
 async function pictureFrom(bytes: Uint8Array, folder: string) {
   if (!isPicture(bytes)) throw new Refused(422, 'notAPicture');
   const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });

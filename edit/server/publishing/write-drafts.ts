@@ -63,7 +63,7 @@ export interface Overlaid {
   folder: string;
 }
 
-/** Runs `use` with a copy of the content in which these drafts are written. The content itself never changes. */
+/** Runs `use` with a copy of the content that has these drafts. The content itself never changes. */
 export function withDrafts<T>(
   drafts: readonly WrittenDraft[],
   { folders, uploads, folder }: Overlaid,
@@ -77,7 +77,7 @@ export function withDrafts<T>(
   return use(copy);
 }
 
-/** Texts are copied, because drafts are written over them. Pictures and documents are links to the same bytes. */
+/** Texts are copied, because drafts are written over them. Other files are links to the same bytes. */
 function copyOf(from: string, to: string): void {
   for (const name of filesBelow(from)) {
     mkdirSync(path.dirname(path.join(to, name)), { recursive: true });

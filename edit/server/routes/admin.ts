@@ -28,7 +28,7 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
 
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
-  /** Asks the publisher for something that takes seconds. Content in Git stays as it is. A way back waits for nothing. */
+  /** Has the publisher do what takes seconds. Content in Git stays as it is. A way back waits for nothing. */
   const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job => {
     const work = (job: SiteJob) => perform(job, command, args).then(() => ({}));
     return startJob(services, what, c.var.person, work, { isUrgent: command === 'rollback' });

@@ -19,7 +19,7 @@ const request = remark.extend({ item: z.string().max(200) });
 
 type Needed = Pick<Services, 'db' | 'reviews' | 'notices' | 'committed' | 'drafts'>;
 
-/** Drafts that a person asks colleagues to look at, pages that they ask other teams to change, and the remarks on both. */
+/** Drafts that colleagues are asked to look at, pages that other teams are asked to change, and remarks. */
 export function reviewRoutes(app: Hono, { db, reviews, notices, committed, drafts }: Needed): void {
   const limit = limitByPerson(60, 10);
   const itemsOf = ({ drafts, item }: Pick<Review, 'drafts' | 'item'>) =>

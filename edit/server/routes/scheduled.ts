@@ -38,7 +38,7 @@ export function scheduleRoutes(app: Hono, { db, planned, committed, drafts }: Ne
   });
 }
 
-/** What has begun stays in the list until it has ended, so that the next server begins it again if this one is killed. */
+/** What has begun stays in the list until it ends: if this server is killed, the next begins it again. */
 const begun = new Set<string>();
 
 /** Begins what is due. If the checks then refuse it, the site stays as it is, and its people are told. */

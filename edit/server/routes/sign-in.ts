@@ -31,7 +31,7 @@ export function signInRoutes(app: Hono, accounts: Accounts): void {
   });
 }
 
-/** What a personal link can do, once. Looking at it does not use it up: programs that preview links look too. */
+/** What a personal link can do, once. Looking does not use it up: programs that preview links look too. */
 function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
   const { db } = accounts;
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';

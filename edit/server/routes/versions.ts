@@ -70,7 +70,7 @@ const item = z.string().max(200);
 /** Which translations are older than what they translate. */
 function translationRoutes(app: Hono, { db, committed }: ItemServices): void {
   const limit = limitByPerson(200, 10);
-  /** Published texts of which one language was changed alone, and nobody has said that the other is still right. */
+  /** Published texts of which one language changed alone, unless someone has said that both still agree. */
   app.get('/api/translations', limit, async (c) => {
     const settled = new Set(rows<{ key: string }>(db, 'SELECT key FROM settled').map(({ key }) => key));
     const behind = await readTranslations({ folders: committed, settled });
