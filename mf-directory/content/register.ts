@@ -31,26 +31,19 @@ interface Refusal {
   message: string;
 }
 
-function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
-  const region = known.group.find(({ id }) => id === group);
-  const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
+function* schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Generator<Refusal> {
+  const notOneOf = (value: string, all: string[]) => say(words.notOneOf, { value, known: all.join(', ') });
+  if (!name) yield { column: 'name', message: say(words.noName) };
+  if (name.includes("'")) yield { column: 'name', message: say(words.apostrophe) };
+  if (![...known.county, ...noCounty].includes(county))
+    yield { column: 'county', message: say(words.county, { county, correction: correction(county, known.county) }) };
+  const counties = known.group.find(({ id }) => id === group)?.counties;
   const groups = known.group.map(({ id }) => id);
-  const types = type.split('; ').filter((one) => !known.type.includes(one));
-  const refuse = (column: Column, wrong: boolean | undefined, message: () => string): Refusal[] =>
-    wrong ? [{ column, message: message() }] : [];
-  const notOneOf = (value: string, known: string[]) => () => say(words.notOneOf, { value, known: known.join(', ') });
-  return [
-    ...refuse('name', !name, () => say(words.noName)),
-    ...refuse('name', /'/.test(name), () => say(words.apostrophe)),
-    ...refuse('county', ![...known.county, ...noCounty].includes(county), () =>
-      say(words.county, { county, correction: correction(county, known.county) }),
-    ),
-    ...refuse('group', !region, notOneOf(group, groups)),
-    ...refuse('group', isOutside, () =>
-      say(words.outside, { county, group, counties: region?.counties?.join(', ') ?? '' }),
-    ),
-    ...types.flatMap((one) => refuse('type', true, notOneOf(one, known.type))),
-  ];
+  if (!groups.includes(group)) yield { column: 'group', message: notOneOf(group, groups) };
+  else if (counties && known.county.includes(county) && !counties.includes(county))
+    yield { column: 'group', message: say(words.outside, { county, group, counties: counties.join(', ') }) };
+  for (const one of type.split('; '))
+    if (!known.type.includes(one)) yield { column: 'type', message: notOneOf(one, known.type) };
 }
 
 function correction(word: string, known: string[]): string {
@@ -74,7 +67,7 @@ interface Row {
 export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { line: number })[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ school, line }) => {
-    const refusals = schoolRefusals(school, known);
+    const refusals = [...schoolRefusals(school, known)];
     const before = first.get(identity(school));
     if (before === undefined) first.set(identity(school), line);
     else refusals.push({ column: 'name', message: say(words.alreadyOn, { ...school, line: before }) });
@@ -104,7 +97,7 @@ function parse(source: string): TableRow[] {
   try {
     return parseCsv(source);
   } catch (error) {
-    if (error instanceof TableError) throw new ContentError([mistake(error.line, error.message)]);
+    if (error instanceof TableError) throw new ContentError([mistake(error.line ?? 1, error.message)]);
     throw error;
   }
 }

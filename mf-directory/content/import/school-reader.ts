@@ -1,4 +1,5 @@
 import { fold } from 'contract/fold.ts';
+import { TableError } from 'tools/content/csv-table.ts';
 import { say } from 'tools/content/say.ts';
 import { type Column, columns, type Directory, noCounty, type School } from '../register.ts';
 import words from '../words.json' with { type: 'json' };
@@ -46,17 +47,14 @@ function columnsOf(header: string[]): Record<Column, number> {
     const names = labels[column].map(fold);
     return { column, indices: [...cells.keys()].filter((index) => names.includes(cells[index] ?? '')) };
   });
-  const wrong = found
-    .filter(({ indices }) => indices.length !== 1)
-    .map(({ column, indices: { length } }) => {
-      const label = say(words.columns[column]);
-      const others = labels[column].filter((name) => name !== label).join(', ');
-      return length === 0
-        ? say(words.import.noColumn, { label, others })
-        : say(words.import.manyColumns, { label, count: length });
-    });
+  const wrong = found.flatMap(({ column, indices: { length: count } }) => {
+    if (count === 1) return [];
+    const label = say(words.columns[column]);
+    const others = labels[column].filter((name) => name !== label).join(', ');
+    return say(count === 0 ? words.import.noColumn : words.import.manyColumns, { label, others, count });
+  });
   if (wrong.length > 0)
-    throw new Error([...wrong, say(words.import.itsColumns, { columns: header.join(', ') })].join('\n'));
+    throw new TableError([...wrong, say(words.import.itsColumns, { columns: header.join(', ') })].join('\n'));
   return Object.fromEntries(found.map(({ column, indices }) => [column, indices[0]])) as Record<Column, number>;
 }
 

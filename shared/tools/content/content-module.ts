@@ -34,8 +34,8 @@ export interface ContentModule {
   search?: (content: SearchSource) => Searched[];
   /** Words of the same meaning, for the site search. */
   synonyms?: (content: SearchSource) => Synonyms[];
-  /** What a spreadsheet would change in a table of the content. Throws why a row cannot be accepted. */
-  compareTable?: (table: Buffer, log: (line: string) => void, folders: ContentFolders) => Promise<RowChange<object>[]>;
+  /** What a spreadsheet would change in a table of the content. */
+  compareTable?: (table: Buffer, folders: ContentFolders) => Promise<TableChanges<object>>;
 }
 
 export interface Content {
@@ -94,7 +94,13 @@ interface OtherFiles {
 type Check = (content: Content) => Mistake[];
 
 /** `was` alone is a row that goes, and `now` alone one that comes. */
-export interface RowChange<Row = Record<string, string>> {
+export interface RowChange<Row> {
   was?: Row;
   now?: Row;
+}
+
+export interface TableChanges<Row> {
+  changes: RowChange<Row>[];
+  /** What to say of them, and why a row cannot be accepted. */
+  report: string[];
 }

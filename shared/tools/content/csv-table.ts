@@ -8,9 +8,9 @@ export interface TableRow {
 }
 
 export class TableError extends Error {
-  readonly line: number;
+  readonly line: number | undefined;
 
-  constructor(line: number, message: string) {
+  constructor(message: string, line?: number) {
     super(message);
     this.line = line;
   }
@@ -27,7 +27,6 @@ export function parseCsv(source: string, delimiter = ','): TableRow[] {
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new TableError(line, say(words.fields.quote));
+    throw new TableError(say(words.fields.quote), typeof error.lines === 'number' ? error.lines : 1);
   }
 }
