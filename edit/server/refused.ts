@@ -1,6 +1,7 @@
 import type { Both } from 'contract/language.ts';
 import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
+import { inBoth } from 'tools/content/localise.ts';
 import { teamsOf } from './forms/kinds.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -54,11 +55,10 @@ export class NotYours extends Refused {
 }
 
 /** A text with its blanks filled in: `{title}`. Unknown ones stay. */
-export function filled(text: Both<string>, blanks: Blanks): Both<string> {
-  const inLanguage = (language: keyof typeof text): string =>
+export const filled = (text: Both<string>, blanks: Blanks): Both<string> =>
+  inBoth((language) =>
     text[language].replace(/\{(\w+)\}/g, (blank, name: string) => {
       const value = blanks[name] ?? blank;
       return typeof value === 'object' ? value[language] : value.toLocaleString(language);
-    });
-  return { fr: inLanguage('fr'), en: inLanguage('en') };
-}
+    }),
+  );

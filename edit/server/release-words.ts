@@ -1,5 +1,6 @@
-import type { Both, Language } from 'contract/language.ts';
+import type { Both } from 'contract/language.ts';
 import type { Message } from 'store/message.ts';
+import { inBoth } from 'tools/content/localise.ts';
 import { filled } from './refused.ts';
 import words from './release-words.json' with { type: 'json' };
 
@@ -17,6 +18,5 @@ export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Bo
 /** What is wrong, in plain words, each reason once. */
 export function sentencesOf(faults: readonly Message[]): Both<string> {
   const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
-  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
-  return { fr: joined('fr'), en: joined('en') };
+  return inBoth((language) => [...new Set(all.map((one) => one[language]))].join(' '));
 }

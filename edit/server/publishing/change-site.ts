@@ -27,13 +27,11 @@ export interface SiteJob {
   step: (step: Word | Both<string>) => void;
 }
 
-type SiteWork = (job: SiteJob) => ReturnType<Work>;
-
 export function startJob(
   services: Services,
   what: Job['what'],
   person: Person,
-  work: SiteWork,
+  work: (job: SiteJob) => ReturnType<Work>,
   more?: JobOptions,
 ): Job {
   const begin: Work = (job) => work({ services, person, job, step: (step) => job.steps.push(textOf(step)) });
@@ -41,10 +39,11 @@ export function startJob(
 }
 
 /** Ships colleagues' commits before a job begins, which goes on if the network fails or they are refused. */
-export async function pull({ services, step }: SiteJob): Promise<void> {
-  step('pulling');
-  if (await services.publisher.fetch()) await services.publisher.shipHead(logTo({ services, step }));
-  else step('notPulled');
+export async function pull(job: SiteJob): Promise<void> {
+  const { publisher } = job.services;
+  job.step('pulling');
+  if (await publisher.fetch()) await publisher.shipHead(logTo(job));
+  else job.step('notPulled');
 }
 
 /** Sends the commits of a job that has ended. Nothing is undone if that fails. */
@@ -108,23 +107,16 @@ export async function assertRight(
   step('checking');
   const named = underTitles(drafts, folders);
   const found = await check(named.length > 0 ? named : folders, person.language);
-  const mistakes = found.map((mistake) => {
-    const at = named.findIndex(({ item }) => item === mistake.item);
-    return { ...mistake, item: drafts[at]?.item ?? mistake.item };
-  });
-  if (mistakes.length > 0)
-    throw new Refused(422, wrong, {}, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
-  return named;
+  if (found.length === 0) return named;
+  const names = new Map(named.map(({ item }, index) => [item, drafts[index]?.item ?? item]));
+  const mistakes = found.map((mistake) => ({ ...mistake, item: names.get(mistake.item) ?? mistake.item }));
+  throw new Refused(422, wrong, {}, { mistakes: withTitles(mistakes, folders, drafts, person.teams) });
 }
 
 /** Has the publisher do something in a person's name. Refuses with its words. */
-export async function perform(
-  { services, person, step }: SiteJob,
-  what: Request['what'],
-  args: string[] = [],
-): Promise<Released> {
+export async function perform(job: SiteJob, what: Request['what'], args: string[] = []): Promise<Released> {
   try {
-    return await services.publisher.perform({ what, words: args, by: person.name }, logTo({ services, step }));
+    return await job.services.publisher.perform({ what, words: args, by: job.person.name }, logTo(job));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The command's own words follow.
@@ -133,7 +125,7 @@ export async function perform(
 }
 
 const logTo =
-  ({ services: { committed }, step }: Pick<SiteJob, 'services' | 'step'>): Log =>
+  ({ services: { committed }, step }: SiteJob): Log =>
   (said) => {
     const plain = wordsOf(said, (app) => titleOfApp(app, committed));
     if (plain) step(plain);

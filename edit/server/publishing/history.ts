@@ -42,11 +42,15 @@ export async function publications(services: Needed, isTheirs: (item: string) =>
   for (const one of commits) {
     const { commit, at, by } = one;
     const items = (await itemsOf(services, one)).filter(({ item }) => isTheirs(item));
-    const isLive = !waiting.has(commit);
-    const state = gone.has(commit) ? 'taken-back' : isLive ? 'live' : undone.has(commit) ? 'undone' : 'waiting';
-    if (items.length > 0) all.push({ commit, at, by, items, state });
+    if (items.length > 0) all.push({ commit, at, by, items, state: stateOf(commit) });
   }
   return all;
+
+  function stateOf(commit: string): Publication['state'] {
+    if (gone.has(commit)) return 'taken-back';
+    if (!waiting.has(commit)) return 'live';
+    return undone.has(commit) ? 'undone' : 'waiting';
+  }
 }
 
 /** The items that a commit of content changed; none for any other commit. */

@@ -23,7 +23,7 @@ import {
 } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, mayChange, registerKind } from '../forms/kinds.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { NotYours, refuse } from '../refused.ts';
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
 import { underTitles } from './former-addresses.ts';
@@ -115,7 +115,7 @@ export const titleOfDraft = (item: string, { committed, drafts }: Pick<ItemServi
 /** The data of a new item that is like another of its kind. */
 function copyOf(like: string | undefined, kind: Kind, services: ItemServices): unknown {
   if (like === undefined) return null;
-  if (kindOf(like) !== kind) throw noSuchItem();
+  if (kindOf(like) !== kind) refuse(404, 'noItem');
   return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
 }
 
@@ -158,9 +158,7 @@ export function itemFor(item: string, services: ItemServices, teams: readonly st
   const { base, data } = isNew ? { base: null, data: copyOf(like, kind, services) } : committedData(item, services);
   const draft = isNew ? undefined : services.drafts.get(item);
   if (!isNew && base === null && !draft) {
-    const published = publishedAs(item, services);
-    if (!published) throw noSuchItem();
-    return itemFor(published, services, teams);
+    return itemFor(publishedAs(item, services) ?? refuse(404, 'noItem'), services, teams);
   }
   const blanks = blanksOf(folders);
   const others = itemsOf(kind, services, services.drafts.list());
@@ -183,10 +181,7 @@ export const isNewItem = (item: string): boolean => path.basename(item) === `${n
 
 /** The kind of an item that someone of these teams may change. Throws `Refused`. */
 export function kindFor(item: string, teams: readonly string[]): Kind {
-  const kind = kindOf(item);
-  if (!kind || item.includes('*')) throw noSuchItem();
+  const kind = (!item.includes('*') && kindOf(item)) || refuse(404, 'noItem');
   if (!mayChange(item, teams)) throw new NotYours(item);
   return kind;
 }
-
-const noSuchItem = () => new Refused(404, 'noItem');

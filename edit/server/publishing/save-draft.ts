@@ -1,4 +1,4 @@
-import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
+import type { Draft, DraftToSave } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
 import { z } from 'zod';
 import { hashOf } from '../forms/item-files.ts';
@@ -10,10 +10,11 @@ import { parseUploadName } from './uploads.ts';
 
 /** Keeps what someone has written, with its mistakes. Throws `StaleDraft`, also for a taken name. */
 export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
+  const { drafts, committed } = services;
   checkDraft(item, draft, teams, services);
-  const isThere = services.drafts.get(item) !== undefined;
-  if (!isThere && draft.base === null && hashOf(item, services.committed) !== null) throw new StaleDraft(undefined);
-  return services.drafts.save(item, draft, name);
+  const isNew = draft.base === null && !drafts.get(item);
+  if (isNew && hashOf(item, committed) !== null) throw new StaleDraft(undefined);
+  return drafts.save(item, draft, name);
 }
 
 /** Throws `Refused` for what no form of this person can send. */
@@ -29,13 +30,11 @@ export function checkDraft(
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
   assertSize([{ item, data }]);
   if (!hasForm(item, data)) throw unusable;
-  for (const upload of uploads) checkUpload(upload, teams, services);
-}
-
-function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }: ItemServices): void {
-  parseUploadName(name);
-  if (!mayChange(name, teams)) throw new NotYours(name);
-  if (!uploads.fileOf(id)) throw new Refused(422, 'noUpload');
+  for (const { name, id } of uploads) {
+    parseUploadName(name);
+    if (!mayChange(name, teams)) throw new NotYours(name);
+    if (!services.uploads.fileOf(id)) throw new Refused(422, 'noUpload');
+  }
 }
 
 /** More than any form has. Larger data could only keep the check busy, and others waiting. */
@@ -71,7 +70,7 @@ const texts: z.ZodType = z.record(
   z.string(),
   z.lazy(() => z.union([text, texts])),
 );
-const school = z.object({ name: z.string(), county: z.string(), type: z.string(), group: z.string() });
+const school = z.record(z.enum(['name', 'county', 'type', 'group']), z.string());
 const schoolChanges = z.array(z.object({ was: school.optional(), now: school.optional() }));
 
 /** Whether data can be written. The check tells what else is wrong with it. */

@@ -130,11 +130,8 @@ export async function openServices({ site, ...given }: Given): Promise<Services>
   };
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
-  const published = jobsIn(['done'], ['publish']);
-  completeBegun(
-    services,
-    published.map(({ words }) => words),
-  );
+  const published = jobsIn(['done'], ['publish']).map(({ words }) => words);
+  completeBegun(services, published);
   return services;
 }
 
@@ -168,11 +165,10 @@ export function completeBegun(
   }
 }
 
+type ToTidy = Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>;
+
 /** Deletes what a killed server left and, every day, old lines, versions and unused uploads. */
-export function tidyDaily(
-  services: Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>,
-): void {
-  const { db, folder, drafts, uploads, notices, reviews } = services;
+export function tidyDaily({ db, folder, drafts, uploads, notices, reviews }: ToTidy): void {
   rmSync(path.join(folder, 'overlays'), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);

@@ -186,15 +186,12 @@ it('the register is downloaded as .csv that starts no formula, and imported agai
   expect(await (await send(await photo())).json()).toEqual({ error: words.pictureAsTable });
 });
 
-it('a form has the item, what its texts and pictures may be, and its pages', async () => {
+it('a form has what its texts and pictures may be, and its pages', async () => {
   expect(await itemOf(event)).toMatchObject({
-    form: expect.arrayContaining([expect.objectContaining({ name: 'title' })]),
-    data: { image: 'events/everything' },
     blanks: { association: expect.any(String), schools: expect.any(String) },
     pages: expect.arrayContaining(['/events/everything-day-2025']),
     files: expect.arrayContaining(['pictures/events/everything.jpg']),
   });
-  expect(await itemOf('events/new.yaml'), 'a new item').toMatchObject({ base: null, data: null });
 });
 
 it('a form for the same as last year has its texts and photo, and asks for dates and addresses', async () => {
@@ -218,16 +215,6 @@ it.each([
   expect(await Amina.status('GET', `/api/items/${encodeURIComponent(item)}`)).toBe(status);
 });
 
-it('a draft is kept, shown to colleagues, and given up', async () => {
-  const saved: Draft = await (await put(event, await draftOf(event, titled('Changé')))).json();
-  expect(saved).toMatchObject({ by: 'Amina', data: { title: { fr: 'Changé' } } });
-  expect((await itemOf(event, Brian)).draft).toEqual(saved);
-  const { revision } = saved;
-  expect(await Brian.status('DELETE', `/api/drafts/${event}`, { revision })).toBe(204);
-  expect((await itemOf(event)).draft).toBeUndefined();
-  expect(auditLines(db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event}: Amina` }]);
-});
-
 it('a draft that finds the disk full is refused in words, and the one before it stays', async () => {
   const saved: Draft = await (await put(event, await draftOf(event, titled('Avant')))).json();
   const { page_count: pages } = db.prepare('PRAGMA page_count').get() as { page_count: number };
@@ -238,12 +225,14 @@ it('a draft that finds the disk full is refused in words, and the one before it 
   expect((await itemOf(event)).draft).toEqual(saved);
 });
 
-it('a draft that was saved meanwhile is told, and that a new item has the name of another', async () => {
+it('a draft that was saved meanwhile is told, and may be given up by a colleague', async () => {
   const mine = await draftOf(event, titled('Amina'));
   const theirs = await (await put(event, mine)).json();
   const answer = await put(event, { ...mine, data: titled('Brian') }, Brian);
   expect([answer.status, await answer.json()]).toEqual([409, { error: words.draftChanged, theirs }]);
-  expect(await statusOfPut('events/game-2025.yaml', { ...empty, data: titled('a') })).toBe(409);
+  expect(await Brian.status('DELETE', `/api/drafts/${event}`, { revision: theirs.revision })).toBe(204);
+  expect((await itemOf(event)).draft).toBeUndefined();
+  expect(auditLines(db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event}: Amina` }]);
 });
 
 it('a draft of others is refused, which the audit log tells', async () => {
@@ -257,6 +246,8 @@ it.each<[of: string, body: unknown, status: number]>([
   [added, undefined, 400],
   [added, { ...empty, revision: undefined }, 400],
   ['events/new.yaml', empty, 400],
+  // A new item with the name of another.
+  ['events/game-2025.yaml', empty, 409],
   // What no form has, and what cannot be written.
   [added, { ...empty, data: 7 }, 400],
   ['locales/events', { ...empty, data: { list: { empty: null } } }, 400],
@@ -270,8 +261,9 @@ it.each<[of: string, body: unknown, status: number]>([
 });
 
 it('a draft names only uploads that are here, and only in folders of one’s team', async () => {
-  const photo = await upload('pictures/events/open-day.jpg');
-  const draft = await draftOf(event, { image: 'events/open-day' });
+  const photo = await upload('pictures/events/everything.jpg');
+  expect(photo.name, 'the site has one of this name').toBe('pictures/events/everything-2.jpg');
+  const draft = await draftOf(event, { image: 'events/everything-2' });
   for (const [changed, status] of [
     [{ name: 'pictures/news/open-day.jpg' }, 403],
     [{ name: '../open-day.jpg' }, 400],
@@ -306,10 +298,6 @@ it('the check is refused to someone who asks without end', async () => {
   const ask = () => browser.status('POST', '/api/check', {});
   for (let count = 0; count < 600; count++) await ask();
   expect(await ask()).toBe(429);
-});
-
-it('gives an upload another name if one of the site has it', async () => {
-  expect((await upload('pictures/events/everything.jpg')).name).toBe('pictures/events/everything-2.jpg');
 });
 
 it.each([

@@ -84,7 +84,8 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
     if (plans === 'mine') planned.transfer(person.id, c.var.person.id);
     // With their passkeys, links and sessions: they are signed out at once. Drafts stay.
     db.prepare('DELETE FROM people WHERE id = ?').run(person.id);
-    log(c, 'removed', person, count > 0 ? `${count} → ${plans === 'mine' ? c.var.person.name : '–'}` : '');
+    const heir = plans === 'mine' ? c.var.person.name : '–';
+    log(c, 'removed', person, count > 0 ? `${count} → ${heir}` : '');
     return c.body(null, 204);
   });
 }

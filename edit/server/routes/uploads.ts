@@ -54,21 +54,21 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
 
   app.get('/files/:name{.+}', (c) => {
     const name = c.req.param('name');
-    return send(c, contentFile(name, services), path.extname(name), 'private, max-age=60');
+    return send(c, contentFile(name, services), 'private, max-age=60');
   });
 
-  app.get('/uploads/:id', (c) => {
-    const file = services.uploads.fileOf(c.req.param('id'));
-    return send(c, file, file && isJpeg(file) ? '.jpg' : '', 'private, max-age=31536000, immutable');
-  });
+  app.get('/uploads/:id', (c) =>
+    send(c, services.uploads.fileOf(c.req.param('id')), 'private, max-age=31536000, immutable'),
+  );
 
   /** Pictures are shown, and everything else is downloaded. Neither can run anything here. */
-  async function send(c: Context, file: string | undefined, extension: string, caching: string) {
+  async function send(c: Context, file: string | undefined, caching: string) {
     if (!file) return c.notFound();
-    const type = types[extension];
     const bytes = new Uint8Array(readFileSync(file));
+    // An upload has no extension.
+    const type = types[path.extname(file)] ?? (isPicture(bytes) ? 'image/jpeg' : undefined);
     // A drawing stays as it is.
-    const isSmall = c.req.query('small') !== undefined && type && extension !== '.svg';
+    const isSmall = c.req.query('small') !== undefined && type && !type.startsWith('image/svg');
     return c.body(isSmall ? await smallCopy(bytes) : bytes, 200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': caching,
@@ -79,7 +79,6 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
 }
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());
-const isJpeg = (file: string): boolean => readFileSync(file).toString('latin1', 0, 3) === '\xff\xd8\xff';
 
 function contentFile(name: string, { committed }: ItemServices): string | undefined {
   const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
