@@ -133,9 +133,3 @@ it.each([
 ])('counts a request by the address that %s: %s, %s', async (_what, remote, forwarded, counted) => {
   expect(await address(remote, forwarded)).toBe(counted);
 });
-
-it('says that the disk is full', async () => {
-  const { app, member } = testServer();
-  app.get('/api/file', () => writeFileSync('/dev/full', 'x') as never);
-  expect(await (await member('Amina', [])).browser.status('GET', '/api/file')).toBe(507);
-});

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
 import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
-import type { Register } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -11,8 +10,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf } from './form-of.ts';
-import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleNow, titleOf } from './item-data.ts';
-import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange, registerKind } from './kinds.ts';
+import { dateOf, fileFolders, pagesOf, readItem, titleNow, titleOf } from './item-data.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
@@ -32,12 +31,9 @@ it.each(kinds.map(({ id }) => id))('labels of %s name every field, part and choi
   if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
 });
 
-it('labels are for kinds of content that there are', () => {
+it('labels are for kinds that there are, in both languages as each is printed; so are the words of the server', () => {
   const ids = kinds.map(({ id }) => id);
-  expect(labelFiles.map(({ kind }) => kind).filter((kind) => !ids.includes(kind))).toEqual([]);
-});
-
-it('labels are in both languages, as each is printed, and so are the words of the server', () => {
+  expect(labelFiles.filter(({ kind }) => !ids.includes(kind))).toEqual([]);
   const titles = labelFiles.flatMap(({ title, add }) => [title, add ?? []].flat());
   const labels = [...labelFiles, commonLabels].flatMap(({ fields = {}, help = {} }) => [fields, help]);
   for (const text of [titles, words, ...labels].flatMap((texts) => Object.values(texts)))
@@ -67,7 +63,7 @@ it('a form is one list where the data is one, and ends even if a part may contai
 
 it('a form of texts has those of the locales', () => {
   const list = find(formOf('locales/events'), 'list');
-  expect(list.kind === 'object' && find(list.fields, 'title')).toMatchObject({ kind: 'both', size: 'line' });
+  expect(find(partsOf(list), 'title')).toMatchObject({ kind: 'both', size: 'line' });
 });
 
 const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
@@ -83,13 +79,8 @@ it('calls an item by its own title, or by that of its kind', () => {
   expect(counted.en).toMatch(/^\d+ in [^{]+$/);
 });
 
-it('sorts by the first day, the date or the year', () => {
+it('sorts by the first day, the date or the year, and knows the folders for new files', () => {
   expect([{ start: '2025-11-27' }, { year: 2025 }, {}].map(dateOf)).toEqual(['2025-11-27', '2025', undefined]);
-});
-
-it('finds pictures, and the folders for new ones', () => {
-  const names = picturesOf(readItem(ownFolders, 'home/home.yaml'));
-  expect(new Set(names.map((name) => path.dirname(name)))).toEqual(new Set(['home', 'partners', 'hero']));
   expect(fileFolders(formOf('home/home.yaml'))).toEqual(['pictures/home', 'pictures/partners', 'pictures/hero']);
   expect(fileFolders(formOf('resources/*.yaml'))).toEqual(['resources/files']);
 });
@@ -100,23 +91,11 @@ it('the pages of an item begin with its own', () => {
   expect(pagesOf('gallery/01-bus.yaml', {}, tokens)).toEqual(['/gallery']);
 });
 
-it.each(kinds.map(({ id }) => id).filter((id) => id !== 'same-in-both.yaml'))(
-  'the pages of %s are of this site',
-  (kind) => {
-    const known = contentModules.flatMap(({ module }) => module.paths);
-    const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
-    expect(pages.length).toBeGreaterThan(0);
-    expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
-  },
-);
-
-it('reads the register with the words for its columns', () => {
-  const { schools, counties, types, groups } = readItem(ownFolders, registerKind) as Register;
-  const [school] = schools;
-  expect(school).toMatchObject({ name: expect.any(String), group: expect.any(String) });
-  expect(counties).toContain(school?.county);
-  expect(types[0]).toMatchObject({ value: expect.any(String), label: { fr: expect.any(String) } });
-  expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
+const withPages = kinds.map(({ id }) => id).filter((id) => id !== 'same-in-both.yaml');
+it.each(withPages)('a page of %s is of this site', (kind) => {
+  const known = contentModules.flatMap(({ module }) => module.paths);
+  const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
+  expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
 });
 
 it.each([

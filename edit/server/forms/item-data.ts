@@ -65,9 +65,9 @@ export function titleOf(item: string, data: unknown): Both<string> {
 export const dateOf = (data: unknown): string | undefined =>
   isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined;
 
-/** The names of an item's pictures, `events/open-day-2026`. */
-export const picturesOf = (data: unknown): string[] =>
-  stringsIn(data, ({ path }) => path.at(-1) === 'image' || path.at(-1) === 'logo');
+/** The name of an item's first picture, `events/open-day-2026`. */
+export const pictureOf = (data: unknown): string | undefined =>
+  stringsIn(data, ({ path }) => path.at(-1) === 'image' || path.at(-1) === 'logo')[0];
 
 /** The texts in the data of an item, in both languages, and its names of files. */
 export const stringsIn = (data: unknown, isWanted: (one: Difference) => boolean = () => true): string[] =>

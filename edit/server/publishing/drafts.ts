@@ -5,13 +5,9 @@ import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 
-/** Thrown when someone else saved or deleted a draft after it was seen. */
-export class StaleDraft extends Refused {
-  /** `theirs` is none if the draft was deleted or published. */
-  constructor(theirs: Draft | undefined) {
-    super(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
-  }
-}
+/** Refuses a draft because of another's, saved after it was seen; without one, it was deleted or published. */
+export const staleDraft = (theirs?: Draft): Refused =>
+  new Refused(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
 
 export type Drafts = ReturnType<typeof draftsIn>;
 
@@ -36,7 +32,7 @@ export function draftsIn(db: DatabaseSync) {
       return find(`current = 2 AND data IS NOT NULL AND ${last} ORDER BY revision DESC`);
     },
 
-    /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
+    /** Saves a draft unless another was saved since `revision`. Throws `Refused` otherwise. */
     save: (item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft =>
       transaction(db, () => {
         const present = get(item);
@@ -44,7 +40,7 @@ export function draftsIn(db: DatabaseSync) {
         // It was sent again because its answer was lost.
         const again = { ...sent, revision: present?.revision, at: present?.at };
         if (present && isDeepStrictEqual(present, again)) return present;
-        if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
+        if ((present?.revision ?? 0) !== revision) throw staleDraft(present);
         retire(item);
         const at = now();
         const row = [item, base, data === undefined ? null : JSON.stringify(data), JSON.stringify(uploads), by, at];
@@ -52,11 +48,11 @@ export function draftsIn(db: DatabaseSync) {
         return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
       }),
 
-    /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `StaleDraft`. */
+    /** Deletes a draft; if it was a deletion, brings back what it replaced. Throws `Refused` after another's. */
     delete: (item: string, revision: number): void =>
       transaction(db, () => {
         const present = get(item);
-        if (present && present.revision !== revision) throw new StaleDraft(present);
+        if (present && present.revision !== revision) throw staleDraft(present);
         retire(item, 2);
         if (!present || present.data !== undefined) return;
         const before = 'revision = (SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';

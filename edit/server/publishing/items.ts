@@ -15,7 +15,7 @@ import {
   fileFolders,
   findItem,
   pagesOf,
-  picturesOf,
+  pictureOf,
   stringsIn,
   titleNow,
   titleOf,
@@ -82,7 +82,7 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
 const factsIn = (item: string, data: unknown) => ({
   title: titleOf(item, data),
   date: dateOf(data),
-  image: picturesOf(data)[0],
+  image: pictureOf(data),
   texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
 });
 

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { hashOf } from '../forms/item-files.ts';
 import { isOfTexts, mayChange, registerKind } from '../forms/kinds.ts';
 import { NotYours, Refused } from '../refused.ts';
-import { StaleDraft } from './drafts.ts';
+import { staleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 
-/** Keeps what someone has written, with its mistakes. Throws `StaleDraft`, also for a taken name. */
+/** Keeps what someone has written, with its mistakes. Throws `Refused` after another's, or for a taken name. */
 export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
   const { drafts, committed } = services;
   checkDraft(item, draft, teams, services);
   const isNew = draft.base === null && !drafts.get(item);
-  if (isNew && hashOf(item, committed) !== null) throw new StaleDraft(undefined);
+  if (isNew && hashOf(item, committed) !== null) throw staleDraft();
   return drafts.save(item, draft, name);
 }
 
