@@ -1,6 +1,28 @@
 import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
-import { claim, finish, type OutboxMessage, type OutboxRequest, type Outcome, onChange, read } from './message.ts';
+import { type OutboxMessage, type OutboxRequest, onChange, read, write } from './message.ts';
+
+/** The answer to a message; its status is 0 if none came. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
+/**
+ * Posts a message, once: a request that broke off may have arrived. Chromium itself repeats one that breaks off on
+ * a used connection; requests without credentials have connections of their own. Never rejects.
+ */
+export async function post({ url, body }: OutboxRequest, signal: AbortSignal | null = null): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' });
+    const { ok, status } = response;
+    return { ok, status, text: await response.text().catch(String) };
+  } catch (error) {
+    return { ok: false, status: 0, text: String(error) };
+  }
+}
 
 /** Shorter than the time after which others take the sender for ended (message.ts). */
 const responseLimitMs = 20_000;
@@ -9,24 +31,22 @@ const responseLimitMs = 20_000;
 export const sendWaiting = (): Promise<void> =>
   navigator.locks.request('outbox', { ifAvailable: true }, async (lock) => {
     if (!lock || read()?.state !== 'waiting' || !(await isReachable())) return;
-    const message = claim();
-    if (message) finish(message.id, await post(message.request));
+    const message = read();
+    // It may have been taken back meanwhile.
+    if (!message?.request) return;
+    const { request, id } = message;
+    write({ ...message, state: 'sending', since: Date.now() });
+    const answer = await withTimeLimit(responseLimitMs, (signal) => post(request, signal)).catch(() => undefined);
+    // A visitor may have been told that it is uncertain, and have it back.
+    if (read()?.id === id) write(outcomeOf(message, answer));
   });
 
-/**
- * Never repeated: a request that broke off may have arrived. Chromium itself repeats one that breaks off on a
- * used connection; requests without credentials have connections of their own.
- */
-async function post({ url, body }: OutboxRequest): Promise<Outcome> {
-  const headers = { 'Content-Type': 'application/json' };
-  try {
-    const { ok, status } = await withTimeLimit(responseLimitMs, (signal) =>
-      fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' }),
-    );
-    return ok ? { state: 'sent' } : { state: 'refused', status };
-  } catch {
-    return { state: 'uncertain' };
-  }
+/** What became of a message. One that was sent loses its text at once. */
+function outcomeOf(message: OutboxMessage, answer?: Answer): OutboxMessage {
+  const since = Date.now();
+  if (answer?.ok) return { id: message.id, state: 'sent', since };
+  if (!answer?.status) return { ...message, state: 'uncertain', since };
+  return { ...message, state: 'refused', since, status: answer.status };
 }
 
 /** A slow 2G network needs four round trips of more than a second for a new connection. */
@@ -37,16 +57,11 @@ const reachLimitMs = 8_000;
  * only after that. `navigator.onLine` knows too little: it is true in a Wi-Fi without internet, and false on some
  * computers with it.
  */
-export async function isReachable(): Promise<boolean> {
-  try {
-    await withTimeLimit(reachLimitMs, (signal) =>
-      fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal }),
-    );
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const isReachable = (): Promise<boolean> =>
+  withTimeLimit(reachLimitMs, (signal) => fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal })).then(
+    () => true,
+    () => false,
+  );
 
 /** How often a page looks whether the network is back, because browsers do not always tell. */
 const lookEveryMs = 30_000;

@@ -1,7 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
-import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
+import { collect, isPending, type OutboxMessage } from 'platform/outbox/message.ts';
 import { watchOutbox } from 'platform/outbox/send-waiting.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,8 +12,6 @@ const contactPath = '/contact-us';
 const isContact = (pathname: string): boolean => `${splitPath(pathname).path}/`.startsWith(`${contactPath}/`);
 
 type Outcome = OutboxMessage & { state: 'sent' | 'refused' | 'uncertain' };
-const isOutcome = (message: OutboxMessage): message is Outcome =>
-  message.state !== 'waiting' && message.state !== 'sending';
 
 /** Sends a waiting message, and says at the bottom of any page what became of it, until it is closed. */
 export function OutboxBar() {
@@ -31,9 +29,11 @@ export function OutboxBar() {
   useEffect(() => {
     watchOutbox((message) => {
       if (isContact(window.location.pathname)) return;
-      setOutcome((shown) => (message && isOutcome(message) ? message : shown?.state === 'sent' ? shown : undefined));
+      setOutcome((shown) =>
+        message && !isPending(message) ? (message as Outcome) : shown?.state === 'sent' ? shown : undefined,
+      );
       // So that no other tab and no later page says it again.
-      collect(['sent']);
+      collect('sent');
     });
   }, []);
   useEffect(() => {

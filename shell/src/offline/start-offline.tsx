@@ -1,6 +1,6 @@
 import { assetsRoot } from 'contract/file-names.ts';
 import { workerAddress } from 'contract/registry.ts';
-import { whenFilled } from 'platform/outbox/message.ts';
+import { onChange, read } from 'platform/outbox/message.ts';
 import type { Visit } from '../../worker/visit.ts';
 import { showLateBar } from '../layout/late-bar.ts';
 import { savesData } from '../saver/saves-data.ts';
@@ -66,10 +66,12 @@ function startOutbox(): void {
   let isStarted = false;
   const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
   const load = () => import('./OutboxBar.tsx').then(({ OutboxBar }) => showLateBar(<OutboxBar />)).catch(onceOnline);
-  whenFilled(() => {
-    if (isStarted) return;
+  const check = () => {
+    if (isStarted || !read()) return;
     isStarted = true;
     if (navigator.onLine) void load();
     else onceOnline();
-  });
+  };
+  onChange(check);
+  check();
 }

@@ -11,8 +11,7 @@ import {
 } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { ContactField } from './ContactField.tsx';
-import { showOutbox, submission } from './contact-outbox.ts';
-import { initialView, isJustSent, type State } from './contact-submission.ts';
+import { initialView, isJustSent, shownIn, submission } from './contact-submission.ts';
 import { blank, fieldId, focusField, type Message } from './message.ts';
 import { SendResult, SentAt } from './SendResult.tsx';
 import type { Account } from './send.ts';
@@ -35,7 +34,7 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   const element = useRef<HTMLFormElement>(null);
   const view = useSyncExternalStore(submission.subscribe, submission.view, () => initialView);
   const { typed, sentAt } = view;
-  const state = stateIn(view.state, form);
+  const state = shownIn(form, view);
   const invalid = form.fields.filter(({ id }) => state.phase === 'invalid' && state.fields.includes(id));
   const isWaiting = state.phase === 'waiting';
   const isDisabled = state.phase === 'sending' || (isJustSent(view) && view.sent?.subject === form.subject);
@@ -51,7 +50,7 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   }, [givenField, givenValue]);
   useEffect(
     () =>
-      showOutbox((subject) => {
+      submission.showOutbox((subject) => {
         const path = subject ? `/contact-us/${subject}` : '/contact-us';
         if (subject !== form.subject) navigate(localPath(path, language));
       }),
@@ -105,14 +104,6 @@ const textIn = ({ elements }: HTMLFormElement): Message => {
   const controls = [...elements].filter(({ id }) => id.startsWith(fieldId(''))) as HTMLInputElement[];
   return { ...blank, ...Object.fromEntries(controls.map(({ id, value }) => [id.slice(fieldId('').length), value])) };
 };
-
-/** What to show in a form: mistakes and a failed message belong to the form they were made in. */
-function stateIn(state: State, { subject }: ShownForm): State {
-  const isOther =
-    (state.phase === 'failed' && state.message.subject !== subject) ||
-    (state.phase === 'invalid' && state.subject !== subject);
-  return isOther ? { phase: 'idle' } : state;
-}
 
 function ErrorSummary({ fields }: { fields: FormField[] }) {
   const { t } = useTranslation('contact');

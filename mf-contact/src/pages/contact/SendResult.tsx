@@ -3,20 +3,20 @@ import { useTranslation } from 'platform';
 import { useLayoutEffect, useRef } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { Icon } from 'ui/Icon.tsx';
-import { returnToForm } from './contact-outbox.ts';
-import type { State, Waiting } from './contact-submission.ts';
+import { type Shown, submission } from './contact-submission.ts';
 import { focusField, mailLink, textOf, whatsAppLink } from './message.ts';
+import { messageIn } from './send.ts';
 import 'ui/styles/messages.css';
 
 /** The state of sending, announced by screen readers when it changes. */
-export function SendResult({ state, contacts }: { state: State; contacts: Contacts }) {
+export function SendResult({ state, contacts }: { state: Shown; contacts: Contacts }) {
   const { t } = useTranslation('contact');
   const result = useFocusAfterSending(state.phase);
 
   return (
     <div ref={result} role="status" tabIndex={-1}>
       {state.phase === 'sending' && <span className="sr-only">{t('form.sending')}</span>}
-      {state.phase === 'waiting' && <WaitingNotice waiting={state.waiting} />}
+      {state.phase === 'waiting' && <WaitingNotice {...state} />}
       {state.phase === 'sent' && (
         <p className="ribboned toast" data-accent="tea">
           <Icon path="m4 12.5 5.5 5.5L20 6.5" stroke={2.6} />
@@ -29,7 +29,7 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
 }
 
 /** Moves focus to the result, which it returns, when the form is hidden; and back to the field when it is shown. */
-function useFocusAfterSending(phase: State['phase']) {
+function useFocusAfterSending(phase: Shown['phase']) {
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
 
@@ -44,7 +44,7 @@ function useFocusAfterSending(phase: State['phase']) {
   return result;
 }
 
-type SendFailureProps = Pick<Extract<State, { phase: 'failed' }>, 'cause' | 'message'> & { contacts: Contacts };
+type SendFailureProps = Pick<Extract<Shown, { phase: 'failed' }>, 'cause' | 'message'> & { contacts: Contacts };
 
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
 function SendFailure({ cause, message, contacts }: SendFailureProps) {
@@ -73,21 +73,21 @@ function SendFailure({ cause, message, contacts }: SendFailureProps) {
   );
 }
 
-function WaitingNotice({ waiting }: { waiting: Waiting }) {
+function WaitingNotice({ waiting: { request, state } }: Extract<Shown, { phase: 'waiting' }>) {
   const { t } = useTranslation('contact');
 
   return (
     <div className="ribboned toast send-notice" data-accent="sun">
       <h2 className="send-notice__title">{t('form.waiting.title')}</h2>
       <p>{t('form.waiting.when')}</p>
-      <blockquote className="waiting-text">{textOf(waiting.message)}</blockquote>
-      {waiting.isLeaving ? (
+      <blockquote className="waiting-text">{request && textOf(messageIn(request))}</blockquote>
+      {state === 'sending' ? (
         <p>{t('form.sending')}</p>
       ) : (
         <>
           <p>{t('form.waiting.until')}</p>
           <p>
-            <button className="btn" type="button" onClick={returnToForm}>
+            <button className="btn" type="button" onClick={submission.takeBack}>
               {t('form.waiting.takeBack')}
             </button>
           </p>

@@ -1,8 +1,10 @@
 import { createSignal } from 'contract/signal.ts';
+import { add, collect, isPending, type OutboxMessage } from 'platform/outbox/message.ts';
+import { isReachable, post, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import {
   blank,
   continued,
-  type draft,
+  draft,
   type Form,
   givenMark,
   invalidFields,
@@ -13,34 +15,36 @@ import {
   without,
   written,
 } from './message.ts';
-import { type Account, type Cause, failureCause, type SendResponse, type send } from './send.ts';
+import {
+  type Account,
+  type Cause,
+  failureCause,
+  messageIn,
+  noteSent,
+  type Result,
+  refusalOf,
+  requestOf,
+} from './send.ts';
 
-/** How long the success message stays (docs/spec.md, Contact), and how long to wait for a response; ms. */
-const successDuration = 7_000;
-const responseTimeout = 15_000;
+/** How long the success message stays (docs/spec.md, Contact), and how long to wait for a response. */
+const successDurationMs = 7_000;
+const responseTimeoutMs = 15_000;
 
-/** A message that is in the outbox until the network is back. */
-export interface Waiting {
-  id: number;
-  message: Message;
-  /** It is being sent, so it can no longer be taken back. */
-  isLeaving: boolean;
-}
-
-/** The form's states (docs/spec.md, Contact). While a message waits, the form is hidden: one waits at a time. */
+/** The form's states (docs/spec.md, Contact). */
 export type State =
   | { phase: 'idle' | 'sent' }
   | { phase: 'invalid'; fields: string[]; subject: string | undefined }
   | { phase: 'sending'; message: Message }
-  | { phase: 'waiting'; waiting: Waiting }
   | { phase: 'failed'; cause: Cause; message: Message };
 
 export interface View {
   typed: Message;
   state: State;
+  /** The message that is in the outbox until the network is back. */
+  waiting?: OutboxMessage | undefined;
   /** The last message that was sent, and when. */
-  sent?: Message;
-  sentAt?: Date;
+  sent?: Message | undefined;
+  sentAt?: Date | undefined;
 }
 
 export const initialView: View = { typed: blank, state: { phase: 'idle' } };
@@ -49,135 +53,153 @@ export const initialView: View = { typed: blank, state: { phase: 'idle' } };
 export const isJustSent = ({ typed, state, sent }: View): boolean =>
   state.phase === 'sent' && sent !== undefined && isStill(typed, sent);
 
-interface Services {
-  send: typeof send;
-  draft: typeof draft;
-  /** Keeps a message if the network is off. */
-  keepIfOffline: (message: Message, account: Account) => Promise<Waiting | undefined>;
+export type Shown = State | { phase: 'waiting'; waiting: OutboxMessage };
+
+/**
+ * What a form shows: while a message waits, that, because one waits at a time; but first what happens to another.
+ * Mistakes and a failed message belong to the form they were made in.
+ */
+export function shownIn({ subject }: Form, { state, waiting }: View): Shown {
+  if (waiting && state.phase !== 'sending' && state.phase !== 'sent') return { phase: 'waiting', waiting };
+  const isOther =
+    (state.phase === 'failed' && state.message.subject !== subject) ||
+    (state.phase === 'invalid' && state.subject !== subject);
+  return isOther ? { phase: 'idle' } : state;
 }
 
 /** Outlives the form, so that a change of language or page neither loses the message nor sends it twice. */
-export class ContactSubmission {
-  readonly #services: Services;
-  readonly #view = createSignal(initialView);
-  #waiting: Waiting | undefined;
-  #resetTimer: ReturnType<typeof setTimeout> | undefined;
+export function createSubmission() {
+  const signal = createSignal(initialView);
+  const { read: view, subscribe } = signal;
+  let resetTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Opens the form of a message that is put back. Undefined while no form is shown. */
+  let openForm: ((subject?: string) => void) | undefined;
+  let lookAgain: (() => void) | undefined;
 
-  constructor(services: Services) {
-    this.#services = services;
+  function set(change: Partial<View>): void {
+    const next = { ...view(), ...change };
+    draft.save(isJustSent(next) && next.sent ? without(next.typed, next.sent) : next.typed);
+    signal.set(next);
   }
 
-  readonly view = this.#view.read;
-  readonly subscribe = this.#view.subscribe;
-
   /** Records what was typed before the script loaded. Fills empty fields with the text of before, also of a reload. */
-  begin(shown: Message): void {
-    const { typed } = this.view();
-    const before = isBlank(typed) ? this.#services.draft.read() : typed;
-    this.#set({ typed: { ...before, ...filledIn(shown) } });
+  function begin(shown: Message): void {
+    const { typed } = view();
+    const before = isBlank(typed) ? draft.read() : typed;
+    set({ typed: { ...before, ...filledIn(shown) } });
   }
 
   /** The line about the last message goes when the form is used again. */
-  readonly update = (typed: Message): void =>
-    this.#set({ typed, ...(this.view().state.phase !== 'sent' && { sentAt: undefined }) });
+  const update = (typed: Message): void => set({ typed, ...(view().state.phase !== 'sent' && { sentAt: undefined }) });
 
   /** Fills a field with what the address says: once, so that what the visitor corrects stays. */
-  give(field: string, value: string): void {
-    const { typed } = this.view();
+  function give(field: string, value: string): void {
+    const { typed } = view();
     const mark = givenMark(field);
-    if (!typed[field] || typed[mark] !== value) this.update({ ...typed, [field]: value, [mark]: value });
+    if (!typed[field] || typed[mark] !== value) update({ ...typed, [field]: value, [mark]: value });
   }
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
-  submit(shown: Message, account: Account, form: Form = plainForm): void {
+  function submit(shown: Message, account: Account, form: Form = plainForm): void {
     // Fields that are empty may not show the text of before yet: React draws it some time after it hears the button.
-    this.update({ ...this.view().typed, ...filledIn(shown) });
-    const { typed, state, sent } = this.view();
-    const { phase } = state;
-    const isRepeated = sent?.subject === form.subject && isJustSent(this.view());
+    update({ ...view().typed, ...filledIn(shown) });
+    const { typed, sent } = view();
+    const { phase } = shownIn(form, view());
+    const isRepeated = sent?.subject === form.subject && isJustSent(view());
     if (phase === 'sending' || phase === 'waiting' || isRepeated) return;
     const message = written(typed, form);
     const fields = invalidFields(message, form);
-    if (fields.length > 0) this.#set({ state: { phase: 'invalid', fields, subject: form.subject } });
-    else void this.#attempt(message, account);
+    if (fields.length > 0) set({ state: { phase: 'invalid', fields, subject: form.subject } });
+    else void send(message, account);
   }
 
-  /** Shows what waits in the outbox, or that nothing does. What happens to a message being sent is shown first. */
-  showWaiting(waiting: Waiting | undefined): void {
-    this.#waiting = waiting;
-    const { phase } = this.view().state;
-    if (phase === 'waiting' || (waiting && phase !== 'sending' && phase !== 'sent')) this.#rest();
-  }
-
-  showSent(sentAt: Date): void {
-    this.#waiting = undefined;
-    this.#showSuccess({ state: { phase: 'sent' }, sent: undefined, sentAt });
-  }
-
-  /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */
-  putBack(message: Message, cause?: Cause): void {
-    this.#waiting = undefined;
-    const state: State = cause ? { phase: 'failed', cause, message } : { phase: 'idle' };
-    this.#set({ typed: continued(message, this.view().typed), state });
-  }
-
-  async #attempt(message: Message, account: Account): Promise<void> {
-    this.#set({ state: { phase: 'sending', message }, sent: undefined, sentAt: undefined });
-    const waiting = await this.#services.keepIfOffline(message, account);
-    if (waiting) {
-      this.#waiting = waiting;
-      return this.#rest(message);
-    }
-    const late = { status: 0, text: 'No answer in time' };
-    const timer = setTimeout(() => this.#fail(message, 'timedOut', late), responseTimeout);
-    const response = await this.#services.send(message, account);
+  async function send(message: Message, account: Account): Promise<void> {
+    set({ state: { phase: 'sending', message }, sent: undefined, sentAt: undefined });
+    const request = requestOf(message, account);
+    const refusal = refusalOf(message, account);
+    if (!refusal && !(await isReachable()) && add(request)) return rest(message);
+    const late = { ok: false, status: 0, text: 'No answer in time' };
+    const timer = setTimeout(() => fail(message, 'timedOut', late), responseTimeoutMs);
+    const result = refusal ?? (await post(request));
     clearTimeout(timer);
-    if (isSuccess(response)) this.#succeed(message, response);
-    else this.#fail(message, failureCause(response, navigator.onLine), response);
+    if (!result.ok) return fail(message, failureCause(result.status, navigator.onLine), result);
+    noteSent(account);
+    succeed(message, result);
   }
 
   /** Shows success even if the response comes after the timeout or after a second attempt. */
-  #succeed(message: Message, { status, text }: SendResponse): void {
+  function succeed(message: Message, { status, text }: Result): void {
     console.info(status, text);
-    const { state, sent } = this.view();
+    const { state, sent } = view();
     if (sent && isStill(sent, message)) return;
     const isAboutOlder = state.phase === 'invalid' || (state.phase === 'sending' && !isStill(state.message, message));
-    this.#showSuccess({ state: isAboutOlder ? state : { phase: 'sent' }, sent: message, sentAt: new Date() });
+    showSuccess({ state: isAboutOlder ? state : { phase: 'sent' }, sent: message, sentAt: new Date() });
   }
 
-  #showSuccess(change: Partial<View>): void {
-    this.#set(change);
-    clearTimeout(this.#resetTimer);
-    this.#resetTimer = setTimeout(() => {
-      const { state, sent } = this.view();
-      if (state.phase === 'sent') this.#rest(sent);
-    }, successDuration);
+  function showSuccess(change: Partial<View>): void {
+    set(change);
+    clearTimeout(resetTimer);
+    resetTimer = setTimeout(() => {
+      const { state, sent } = view();
+      if (state.phase === 'sent') rest(sent);
+    }, successDurationMs);
   }
 
-  #fail(message: Message, cause: Cause, { status, text }: SendResponse): void {
+  function fail(message: Message, cause: Cause, { status, text }: Result): void {
     console.error(status, text);
-    const { state } = this.view();
+    const { state } = view();
     if ((state.phase === 'sending' || state.phase === 'failed') && state.message === message)
-      this.#set({ state: { phase: 'failed', cause, message } });
+      set({ state: { phase: 'failed', cause, message } });
   }
 
   /** Returns to the beginning. Clears the fields if they still show the message that was sent or kept. */
-  #rest(done?: Message): void {
-    const { typed } = this.view();
-    this.#set({
-      typed: done && isStill(typed, done) ? without(typed, done) : typed,
-      state: this.#waiting ? { phase: 'waiting', waiting: this.#waiting } : { phase: 'idle' },
-    });
+  function rest(done?: Message): void {
+    const { typed } = view();
+    set({ typed: done && isStill(typed, done) ? without(typed, done) : typed, state: { phase: 'idle' } });
   }
 
-  #set(change: Partial<View>): void {
-    const view = { ...this.view(), ...change };
-    this.#services.draft.save(isJustSent(view) && view.sent ? without(view.typed, view.sent) : view.typed);
-    this.#view.set(view);
+  /** Shows in the form what is in the outbox, until the returned function is called. The tab goes on sending. */
+  function showOutbox(open: (subject?: string) => void): () => void {
+    openForm = open;
+    lookAgain?.();
+    lookAgain ??= watchOutbox(show);
+    return () => {
+      if (openForm === open) openForm = undefined;
+    };
   }
+
+  function show(message: OutboxMessage | undefined): void {
+    if (!openForm) return;
+    const isWaiting = message !== undefined && isPending(message);
+    set({ waiting: isWaiting ? message : undefined });
+    if (!message || isWaiting || view().state.phase === 'sending') return;
+    const outcome = collect(message.state);
+    if (outcome?.state === 'sent')
+      showSuccess({ state: { phase: 'sent' }, sent: undefined, sentAt: new Date(outcome.since) });
+    else if (outcome) putBack(outcome, outcome.state === 'refused' ? failureCause(outcome.status) : 'uncertain');
+  }
+
+  /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */
+  function putBack({ request }: OutboxMessage, cause?: Cause): void {
+    if (!request) return;
+    const message = messageIn(request);
+    set({
+      typed: continued(message, view().typed),
+      state: cause ? { phase: 'failed', cause, message } : { phase: 'idle' },
+    });
+    openForm?.(message.subject);
+  }
+
+  /** Puts a waiting message back into the form, unless it was sent meanwhile. */
+  function takeBack(): void {
+    const message = collect('waiting');
+    if (message) putBack(message);
+  }
+
+  return { view, subscribe, begin, update, give, submit, showOutbox, takeBack };
 }
 
 const filledIn = (shown: Message): Partial<Message> =>
   Object.fromEntries(Object.entries(shown).filter(([, text]) => text));
 
-const isSuccess = ({ status }: SendResponse): boolean => status !== undefined && status >= 200 && status < 300;
+export const submission = createSubmission();

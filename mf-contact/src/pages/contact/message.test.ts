@@ -2,6 +2,7 @@ import type { Contacts } from 'tools/content/association.ts';
 import { expect, it } from 'vitest';
 import {
   blank,
+  continued,
   type Field,
   type Form,
   invalidFields,
@@ -68,6 +69,11 @@ it('clears and recognises only the fields of what was sent', () => {
   expect(isStill(typed, message)).toBe(true);
   expect(isStill({ ...typed, level: 'primary' }, message)).toBe(false);
   expect(without(typed, message)).toEqual({ ...blank, level: '', page: '/events' });
+});
+
+it('puts a message back before what was begun since', () => {
+  const begun = { ...valid, textarea: 'Encore moi.' };
+  expect(continued(written(valid), begun)).toEqual({ ...valid, textarea: 'Bonjour !\n\nEncore moi.' });
 });
 
 it('writes a line for a sheet, of which no cell runs as a formula, loses its first zero or breaks the line', () => {
