@@ -9,23 +9,20 @@ export interface Answer {
   text: string;
 }
 
+/** Shorter than the time after which others take the sender for ended (message.ts). */
+const responseLimitMs = 20_000;
+
 /**
- * Posts a message, once: a request that broke off may have arrived. Chromium itself repeats one that breaks off on
- * a used connection; requests without credentials have connections of their own. Never rejects.
+ * Posts a message, once: a request that broke off may have arrived. Chromium repeats one that breaks off on a used
+ * connection; requests without credentials have connections of their own. Never rejects.
  */
-export async function post({ url, body }: OutboxRequest, signal: AbortSignal | null = null): Promise<Answer> {
-  const headers = { 'Content-Type': 'application/json' };
-  try {
+export const post = ({ url, body }: OutboxRequest): Promise<Answer> =>
+  withTimeLimit(responseLimitMs, async (signal) => {
+    const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' });
     const { ok, status } = response;
     return { ok, status, text: await response.text().catch(String) };
-  } catch (error) {
-    return { ok: false, status: 0, text: String(error) };
-  }
-}
-
-/** Shorter than the time after which others take the sender for ended (message.ts). */
-const responseLimitMs = 20_000;
+  }).catch((error) => ({ ok: false, status: 0, text: String(error) }));
 
 /** Sends the waiting message if the network is back, and no other tab is sending it. */
 export const sendWaiting = (): Promise<void> =>
@@ -34,20 +31,15 @@ export const sendWaiting = (): Promise<void> =>
     const message = read();
     // It may have been taken back meanwhile.
     if (!message?.request) return;
-    const { request, id } = message;
     write({ ...message, state: 'sending', since: Date.now() });
-    const answer = await withTimeLimit(responseLimitMs, (signal) => post(request, signal)).catch(() => undefined);
+    const { ok, status } = await post(message.request);
+    const { id } = message;
+    const since = Date.now();
     // A visitor may have been told that it is uncertain, and have it back.
-    if (read()?.id === id) write(outcomeOf(message, answer));
+    if (read()?.id !== id) return;
+    if (ok) write({ id, state: 'sent', since });
+    else write({ ...message, state: status ? 'refused' : 'uncertain', since, status });
   });
-
-/** What became of a message. One that was sent loses its text at once. */
-function outcomeOf(message: OutboxMessage, answer?: Answer): OutboxMessage {
-  const since = Date.now();
-  if (answer?.ok) return { id: message.id, state: 'sent', since };
-  if (!answer?.status) return { ...message, state: 'uncertain', since };
-  return { ...message, state: 'refused', since, status: answer.status };
-}
 
 /** A slow 2G network needs four round trips of more than a second for a new connection. */
 const reachLimitMs = 8_000;

@@ -15,26 +15,15 @@ import {
   without,
   written,
 } from './message.ts';
-import {
-  type Account,
-  type Cause,
-  failureCause,
-  messageIn,
-  noteSent,
-  type Result,
-  refusalOf,
-  requestOf,
-} from './send.ts';
+import { type Account, type Cause, failureCause, messageIn, noteSent, refusalOf, requestOf } from './send.ts';
 
-/** How long the success message stays (docs/spec.md, Contact), and how long to wait for a response. */
+/** How long the success message stays (docs/spec.md, Contact). */
 const successDurationMs = 7_000;
-const responseTimeoutMs = 15_000;
 
 /** The form's states (docs/spec.md, Contact). */
 export type State =
-  | { phase: 'idle' | 'sent' }
+  | { phase: 'idle' | 'sending' | 'sent' }
   | { phase: 'invalid'; fields: string[]; subject: string | undefined }
-  | { phase: 'sending'; message: Message }
   | { phase: 'failed'; cause: Cause; message: Message };
 
 export interface View {
@@ -114,42 +103,27 @@ export function createSubmission() {
   }
 
   async function send(message: Message, account: Account): Promise<void> {
-    set({ state: { phase: 'sending', message }, sent: undefined, sentAt: undefined });
+    set({ state: { phase: 'sending' }, sent: undefined, sentAt: undefined });
     const request = requestOf(message, account);
     const refusal = refusalOf(message, account);
     if (!refusal && !(await isReachable()) && add(request)) return rest(message);
-    const late = { ok: false, status: 0, text: 'No answer in time' };
-    const timer = setTimeout(() => fail(message, 'timedOut', late), responseTimeoutMs);
-    const result = refusal ?? (await post(request));
-    clearTimeout(timer);
-    if (!result.ok) return fail(message, failureCause(result.status, navigator.onLine), result);
-    noteSent(account);
-    succeed(message, result);
+    const { ok, status, text } = refusal ?? (await post(request));
+    if (ok) {
+      console.info(status, text);
+      noteSent(account);
+      showSuccess(new Date(), message);
+    } else {
+      console.error(status, text);
+      set({ state: { phase: 'failed', cause: failureCause(status, navigator.onLine), message } });
+    }
   }
 
-  /** Shows success even if the response comes after the timeout or after a second attempt. */
-  function succeed(message: Message, { status, text }: Result): void {
-    console.info(status, text);
-    const { state, sent } = view();
-    if (sent && isStill(sent, message)) return;
-    const isAboutOlder = state.phase === 'invalid' || (state.phase === 'sending' && !isStill(state.message, message));
-    showSuccess({ state: isAboutOlder ? state : { phase: 'sent' }, sent: message, sentAt: new Date() });
-  }
-
-  function showSuccess(change: Partial<View>): void {
-    set(change);
+  function showSuccess(sentAt: Date, sent?: Message): void {
+    set({ state: { phase: 'sent' }, sent, sentAt });
     clearTimeout(resetTimer);
     resetTimer = setTimeout(() => {
-      const { state, sent } = view();
-      if (state.phase === 'sent') rest(sent);
+      if (view().state.phase === 'sent') rest(sent);
     }, successDurationMs);
-  }
-
-  function fail(message: Message, cause: Cause, { status, text }: Result): void {
-    console.error(status, text);
-    const { state } = view();
-    if ((state.phase === 'sending' || state.phase === 'failed') && state.message === message)
-      set({ state: { phase: 'failed', cause, message } });
   }
 
   /** Returns to the beginning. Clears the fields if they still show the message that was sent or kept. */
@@ -174,9 +148,8 @@ export function createSubmission() {
     set({ waiting: isWaiting ? message : undefined });
     if (!message || isWaiting || view().state.phase === 'sending') return;
     const outcome = collect(message.state);
-    if (outcome?.state === 'sent')
-      showSuccess({ state: { phase: 'sent' }, sent: undefined, sentAt: new Date(outcome.since) });
-    else if (outcome) putBack(outcome, outcome.state === 'refused' ? failureCause(outcome.status) : 'uncertain');
+    if (outcome?.state === 'sent') showSuccess(new Date(outcome.since));
+    else if (outcome) putBack(outcome, failureCause(outcome.status ?? 0));
   }
 
   /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */

@@ -70,7 +70,7 @@ it.each<[string, (number | undefined)[], boolean?]>([
   ['tooLong', [413]],
   ['notConfigured', [400, 404, undefined]],
   ['server', [500, 503]],
-  ['unreachable', [0]],
+  ['uncertain', [0]],
   ['offline', [0], false],
 ])('gives the cause “%s” for %j', (cause, statuses, isOnline = true) => {
   for (const status of statuses) expect(failureCause(status, isOnline)).toBe(cause);

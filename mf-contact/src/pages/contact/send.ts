@@ -56,7 +56,7 @@ const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: '
 
 /** Other statuses below 500 are never the visitor’s fault: the account or the site is misconfigured. */
 export function failureCause(status: number | undefined, online = true): Cause {
-  if (status === 0) return online ? 'unreachable' : 'offline';
+  if (status === 0) return online ? 'uncertain' : 'offline';
   if (status === undefined || status < 500) return byStatus[status ?? 0] ?? 'notConfigured';
   return 'server';
 }
