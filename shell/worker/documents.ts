@@ -19,8 +19,8 @@ export type OfflineSite = Both<{
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
-/** How long to wait for the network if a copy is kept: longer with a slow round trip, `rtt`. */
-export const networkLimitMs = ({ rtt = 0 }: { rtt?: number } = {}): number => 2500 + 4 * rtt;
+/** How long to wait for the network if a copy is kept. */
+const networkLimitMs = 2500;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
 export async function answerPage(event: FetchEventLike, site: OfflineSite): Promise<Response> {
@@ -30,9 +30,10 @@ export async function answerPage(event: FetchEventLike, site: OfflineSite): Prom
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   event.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
-  // Only Chromium knows its connection.
+  // Only Chromium knows its connection, of which the slow ones take longer.
   const { connection } = navigator as { connection?: { rtt: number } };
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkLimitMs(connection), undefined));
+  const limitMs = networkLimitMs + 4 * (connection?.rtt ?? 0);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined));
   return (await Promise.race([answered, late])) ?? withDate(kept, pathname, site);
 }
 
@@ -40,10 +41,10 @@ const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Some browsers refuse the caches in private windows. */
 const findKept = (path: string): Promise<Response | undefined> =>
-  caches.open(pagesCache).then(
-    (cache) => cache.match(path),
-    () => undefined,
-  );
+  caches
+    .open(pagesCache)
+    .then((cache) => cache.match(path))
+    .catch(() => undefined);
 
 async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path);

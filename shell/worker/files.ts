@@ -43,30 +43,16 @@ export async function answerFile(event: FetchEventLike): Promise<Response> {
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await findKeptFile(request, cache);
   if (kept) return kept;
-  try {
-    const response = await fetch(request);
-    // Not what is partial, redirected by a hotel's Wi-Fi, as large as documents, or changes.
-    const size = Number(response.headers.get('Content-Length'));
-    const { pathname } = new URL(request.url);
-    const isKept = size <= maxKeptBytes && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);
-    if (cache && isKept && response.status === 200 && !response.redirected) {
-      const copy = response.clone();
-      event.waitUntil(cache.put(request.url, copy).catch(() => {}));
-    }
-    return response;
-  } catch (error) {
-    const other = request.destination === 'image' && (await otherWidth(request.url, cache));
-    if (other) return other;
-    throw error;
+  const response = await fetch(request);
+  // Not what is partial, redirected by a hotel's Wi-Fi, as large as documents, or changes.
+  const size = Number(response.headers.get('Content-Length'));
+  const { pathname } = new URL(request.url);
+  const isKept = size <= maxKeptBytes && !pathname.endsWith('/mf-manifest.json') && mayKeep(pathname);
+  if (cache && isKept && response.status === 200 && !response.redirected) {
+    const copy = response.clone();
+    event.waitUntil(cache.put(request.url, copy).catch(() => {}));
   }
-}
-
-/** The same picture in another width or format: `<base>-480.avif` in place of `<base>-960.webp`. */
-async function otherWidth(address: string, cache?: Cache): Promise<Response | undefined> {
-  const base = /^.*-(?=\d+\.\w+$)/.exec(address)?.[0];
-  if (!base || !cache) return undefined;
-  const same = (await cache.keys()).find(({ url }) => url.startsWith(base));
-  return same && cache.match(same, { ignoreVary: true });
+  return response;
 }
 
 export async function keepFiles(addresses: string[]): Promise<void> {
