@@ -12,14 +12,14 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
   let counted: ShownPage | undefined;
 
   // Visitors need not know of a failure. The next report loads the module again.
-  const google = cached(async (id: string) => {
+  const google = cached<void, [], Google>(async () => {
     await idle();
     const module = await import('./google.ts');
-    module.start(id, Boundary);
+    module.start(measurementId, Boundary);
     return module;
   });
   const report = (send: (module: Google) => void) =>
-    google(measurementId).then(
+    google().then(
       (module) => agreed() && send(module),
       () => {},
     );

@@ -12,12 +12,11 @@ import { reloadIfGone, reloadOnce } from './reload.ts';
  * releases. The registry is fetched once: a tab sees one state of the site. `entry` is the shell's code.
  */
 export function createLoader({ sections, absent }: PageData, entry: string) {
-  const registryAt = cached((address: string) => orTimeOut(fetchJson<Registry>(address, { cache: 'no-cache' })));
+  const registry = cached<void, [], Registry>(() => orTimeOut(fetchJson(registryAddress, { cache: 'no-cache' })));
   const file = cached((address: string) => orTimeOut(fetchJson(address)));
   const composed = composedContent();
   const failures = new Map<SectionName, number>();
 
-  const registry = () => registryAt(registryAddress);
   const isOutdatedBy = (live: Registry): boolean =>
     live.shell.entry !== entry ||
     (Object.keys(sections) as SectionName[]).some(
@@ -97,13 +96,5 @@ async function fetchSection(name: SectionName, entry: string, failures: number):
   return module.default;
 }
 
-let started: Promise<ModuleFederation> | undefined;
-
 /** The federation host, fetched when the first section is needed. A failed fetch can be tried again. */
-function host(): Promise<ModuleFederation> {
-  started ??= import('./federation-host.ts').then(({ createHost }) => createHost());
-  started.catch(() => {
-    started = undefined;
-  });
-  return started;
-}
+const host = cached<void, [], ModuleFederation>(async () => (await import('./federation-host.ts')).createHost());

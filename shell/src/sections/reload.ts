@@ -25,41 +25,27 @@ export function reloadOnce(reason: string): boolean {
  */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
   const { pathname } = window.location;
-  const reload = (reason: string) => window.location.pathname === pathname && reloadOnce(reason);
-  try {
-    const gone = await Promise.all(addresses.map(isGone));
-    if (gone.includes(true)) reload('gone');
-  } catch {
-    // The network may work, and only these files be out of reach.
-    const isOffline = await statusOf(registryAddress).then(
-      () => false,
-      () => true,
-    );
-    if (isOffline && navigator.serviceWorker?.controller) reload('no network');
-  }
+  const statuses = await Promise.all(addresses.map(statusOf));
+  const isGone = statuses.includes(404) || statuses.includes(410);
+  // The network may work, and only these files be out of reach.
+  const isOffline = statuses.includes(undefined) && hasWorker() && (await statusOf(registryAddress)) === undefined;
+  if (window.location.pathname === pathname && (isGone || isOffline)) reloadOnce(isGone ? 'gone' : 'no network');
 }
 
 /** Opens the page as a document, if the site or the worker has it. Else the message is of more use. */
 export async function reloadIfReachable(): Promise<void> {
-  const answers = await statusOf(window.location.href).then(
-    (status) => status === 200,
-    () => !!navigator.serviceWorker?.controller,
-  );
-  if (answers) window.location.reload();
+  const status = await statusOf(window.location.href);
+  if (status === 200 || (status === undefined && hasWorker())) window.location.reload();
 }
+
+const hasWorker = (): boolean => !!navigator.serviceWorker?.controller;
 
 /** How long a network that works takes to answer. */
 const answerLimitMs = 2500;
 
-async function isGone(address: string): Promise<boolean> {
-  const status = await statusOf(address);
-  return status === 404 || status === 410;
-}
-
-/** Rejects without a network. */
-async function statusOf(address: string): Promise<number> {
-  const { status } = await withTimeLimit(answerLimitMs, (signal) =>
-    fetch(address, { method: 'HEAD', cache: 'no-store', signal }),
+/** Undefined without a network. */
+const statusOf = (address: string): Promise<number | undefined> =>
+  withTimeLimit(answerLimitMs, (signal) => fetch(address, { method: 'HEAD', cache: 'no-store', signal })).then(
+    ({ status }) => status,
+    () => undefined,
   );
-  return status;
-}

@@ -39,13 +39,7 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries }, qu
         <h2 id={`found-${kind}`}>{t(`search.kind.${kind}`)}</h2>
         <ul ref={list} role="list">
           {(all ? entries : entries.slice(0, firstResults)).map((entry) => (
-            <Result
-              key={`${entry.to} ${entry.title} ${entry.note}`}
-              entry={entry}
-              sought={sought}
-              newTab={t('search.newTab')}
-              upcoming={t('search.upcoming')}
-            />
+            <Result key={`${entry.to} ${entry.title} ${entry.note}`} entry={entry} sought={sought} />
           ))}
         </ul>
         {!all && hidden > 0 && (
@@ -58,14 +52,8 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries }, qu
   );
 });
 
-interface ResultProps extends Pick<ResultsProps, 'sought'> {
-  entry: SearchEntry;
-  /** The texts of all rows, because asking for them in each row takes as long as drawing it. */
-  newTab: string;
-  upcoming: string;
-}
-
-function Result({ entry, sought, newTab, upcoming }: ResultProps) {
+function Result({ entry, sought }: { entry: SearchEntry; sought: Sought[] }) {
+  const { t } = useTranslation('shell');
   const { kind, title, to, note, end, sentences } = entry;
   const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));
@@ -75,7 +63,7 @@ function Result({ entry, sought, newTab, upcoming }: ResultProps) {
       {kind === 'document' ? (
         <a href={address} target="_blank" rel="noopener">
           {title}
-          <span className="sr-only">{newTab}</span>
+          <span className="sr-only">{t('search.newTab')}</span>
         </a>
       ) : (
         <Link to={address}>{title}</Link>
@@ -83,7 +71,7 @@ function Result({ entry, sought, newTab, upcoming }: ResultProps) {
       {note && (
         <p className="quiet">
           {note}
-          {isUpcoming && <b> {upcoming}</b>}
+          {isUpcoming && <b> {t('search.upcoming')}</b>}
         </p>
       )}
       {sentences && <MatchedSentence address={sentences} sought={sought} />}

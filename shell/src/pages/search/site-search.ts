@@ -99,32 +99,23 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   }
 
   function entriesWith(sought: Sought[], today: string): MatchedEntry[] {
-    const found = new Map<SearchEntry, MatchedEntry>();
-    const add = (entry: SearchEntry, score: number, inTitle: boolean) => {
-      const known = found.get(entry) ?? { entry, score: 0, matched: 0, inTitle: 0 };
-      found.set(entry, {
-        entry,
-        score: known.score + score,
-        matched: known.matched + 1,
-        inTitle: known.inTitle + Number(inTitle),
-      });
-    };
     const boostDocument = (id: number): number => {
       const { kind, end = '' } = entries[id] as SearchEntry;
       return kind === 'school' ? schoolBoost : end >= today ? upcomingBoost : 1;
     };
-    for (const one of sought) {
-      const results = index.search(queryFor(one), { boostDocument });
-      const matching = new Set<SearchEntry>();
-      for (const { id, score, match } of results) {
-        const entry = entries[id] as SearchEntry;
-        matching.add(entry);
-        add(entry, score, Object.values(match).flat().includes('title'));
-      }
-      for (const entry of entries)
-        if (entry.kind === 'page' && one.answers.includes(entry.to) && !matching.has(entry)) add(entry, 0, false);
-    }
-    return [...found.values()];
+    const results = sought.map((one) => {
+      const found = index.search(queryFor(one), { boostDocument });
+      return { answers: one.answers, matches: new Map(found.map((result) => [result.id, result])) };
+    });
+    return entries.flatMap((entry, id) => {
+      const found = results.flatMap(({ answers, matches }) => {
+        const isAnswer = entry.kind === 'page' && answers.includes(entry.to);
+        return matches.get(id) ?? (isAnswer ? { score: 0, match: {} } : []);
+      });
+      const score = found.reduce((sum, one) => sum + one.score, 0);
+      const inTitle = found.filter(({ match }) => Object.values(match).flat().includes('title')).length;
+      return found.length > 0 ? [{ entry, score, matched: found.length, inTitle }] : [];
+    });
   }
 
   /** The word if the site has it, or else the most similar one; undefined if there is none. */
