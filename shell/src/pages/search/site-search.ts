@@ -48,16 +48,12 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
     processTerm: (word) => word,
     searchOptions: { tokenize: (word) => [word] },
   });
-  await index.addAllAsync(
-    entries.map((entry, id) => ({ ...entry, id })),
-    { chunkSize },
-  );
   const meanings = meaningsIn(indexes.flatMap(({ synonyms = [] }) => synonyms));
-  const vocabulary = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
-  const words = new Set([...entries.flatMap(wordsIn), ...meanings.flatMap((meaning) => meaning.words)]);
-  await vocabulary.addAllAsync(
-    [...words].map((id) => ({ id })),
-    { chunkSize: 10 * chunkSize },
+  // Words of the synonyms are no typing mistakes. What has them here is no entry, and is never found.
+  const ofSynonyms = { words: meanings.flatMap((meaning) => meaning.words).join(' ') };
+  await index.addAllAsync(
+    [...entries, ofSynonyms].map((entry, id) => ({ ...entry, id })),
+    { chunkSize },
   );
 
   /** Finds what has all that a query asks for, or else most of it. */
@@ -100,7 +96,7 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
 
   function entriesWith(sought: Sought[], today: string): MatchedEntry[] {
     const boostDocument = (id: number): number => {
-      const { kind, end = '' } = entries[id] as SearchEntry;
+      const { kind, end = '' }: Partial<SearchEntry> = entries[id] ?? {};
       return kind === 'school' ? schoolBoost : end >= today ? upcomingBoost : 1;
     };
     const results = sought.map((one) => {
@@ -120,10 +116,10 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
 
   /** The word if the site has it, or else the most similar one; undefined if there is none. */
   function corrected(word: string): string | undefined {
-    if (vocabulary.search(word, { prefix: true }).length > 0) return word;
+    if (index.search(word, { prefix: true }).length > 0) return word;
     if (word.length < minimumMistakeLength) return;
-    const similar = (distance: number) => vocabulary.search(word, { fuzzy: distance }).map(({ id }) => `${id}`);
-    return similar(1)?.[0] ?? similar(2)?.find((other) => word.length > 7 || sameLetters(word, other));
+    const similar = (distance: number) => index.search(word, { fuzzy: distance }).flatMap(({ terms }) => terms);
+    return similar(1)[0] ?? similar(2).find((other) => word.length > 7 || sameLetters(word, other));
   }
 
   /** The query with its corrections, as they are written in a title if one has them. */
@@ -140,11 +136,6 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
 
   return { find, incomplete };
 }
-
-const wordsIn = ({ title, note = '', words = '' }: SearchIndex['entries'][number]): string[] => [
-  ...searchWords(`${title} ${note}`),
-  ...words.split(' '),
-];
 
 /** A word may be unfinished, unless it has a meaning. If a page answers it, titles have its synonyms. */
 const queryFor = (sought: Sought): QueryCombination => ({
