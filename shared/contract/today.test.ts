@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeInNairobi, todayInNairobi } from './today.ts';
+import { momentInNairobi, todayInNairobi } from './today.ts';
 
 it('agrees with Node’s time zones at both sides of midnight, also if Kenya’s time changes', () => {
   const style = { timeZone: 'Africa/Nairobi', dateStyle: 'short', timeStyle: 'short' } as const;
@@ -9,7 +9,8 @@ it('agrees with Node’s time zones at both sides of midnight, also if Kenya’s
     // A morning, and both sides of midnight.
     for (const minutes of [365, 1259, 1260]) {
       const moment = new Date(Date.UTC(2000, month, 15, 0, minutes));
-      const { hour, minute } = timeInNairobi(moment);
+      const { date, hour, minute } = momentInNairobi(moment);
+      expect(date).toBe(todayInNairobi(moment).split('-').reverse().join('/'));
       expect(`${todayInNairobi(moment)} ${hour.padStart(2, '0')}:${minute}`).toBe(nairobi.format(moment));
     }
 });

@@ -7,10 +7,10 @@ const inNairobi = (moment: Date): string => new Date(moment.getTime() + aheadOfU
 /** The day in Nairobi at a moment, `2025-11-27`. */
 export const todayInNairobi = (moment: Date): string => inNairobi(moment).slice(0, 10);
 
-/** The time of day in Nairobi: `{ hour: '9', minute: '05' }`. */
-export function timeInNairobi(moment: Date): { hour: string; minute: string } {
-  const time = inNairobi(moment);
-  return { hour: `${Number(time.slice(11, 13))}`, minute: time.slice(14, 16) };
+/** A moment in Nairobi, for the blanks of a sentence: `{ date: '27/11/2025', hour: '9', minute: '05' }`. */
+export function momentInNairobi(moment: Date): { date: string; hour: string; minute: string } {
+  const [day = '', time = ''] = inNairobi(moment).split('T');
+  return { date: day.split('-').reverse().join('/'), hour: `${Number(time.slice(0, 2))}`, minute: time.slice(3, 5) };
 }
 
 /** A date that `Intl` has written in French, with « 1er » for the first of a month. */

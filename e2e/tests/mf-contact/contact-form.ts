@@ -21,7 +21,7 @@ function textsIn(language: Language) {
     placeholders: fields.map((field) => form.placeholder[field]),
     errors: fields.map((field) => form.error[field]),
     wrong: [1, fields.length].map((mistakes) => count(form, 'wrong', mistakes, language)),
-    sentAt: say(form.sentAt, { hour: '9', minute: '00' }),
+    sentOn: say(form.sentOn, { date: today.split('-').reverse().join('/'), hour: '9', minute: '00' }),
     kept: failed.kept,
     causes: failed.cause,
     otherWays: [say(failed.email, { email }), say(failed.phone, { phone }), failed.whatsapp],

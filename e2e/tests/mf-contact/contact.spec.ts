@@ -63,7 +63,7 @@ test('a message is sent once, and cleared after 7 seconds', async ({ page, site 
   await form.expectFields(blank);
   await expect(button).toHaveAccessibleName(t.send);
   await changeLanguage(page, language);
-  await expect(page.getByText(texts[other].sentAt)).toBeVisible();
+  await expect(page.getByText(texts[other].sentOn)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('contact')), 'no reload brings it back').toBeNull();
   expect(site.posted).toEqual(postedOnce);
 });

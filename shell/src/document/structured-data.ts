@@ -11,7 +11,9 @@ export function structuredData(
   if (french === '/') things.push(organization(site), website(site, path, language));
   if (head.about) things.push({ url: path, inLanguage: language, ...head.about });
   if (trail) things.push(breadcrumbs(trail, path, language));
-  return things.map((thing) => absolute({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
+  const absolute = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.replace(/^\/(?!\/)/, `${site.address}/`) : value;
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...JSON.parse(JSON.stringify(thing, absolute)) }));
 }
 
 const organization = ({ association, name, founded, email, phone, city, socialProfiles }: Rendered['site']) => ({
@@ -42,10 +44,3 @@ const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: str
     { name: title, item: path },
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
-
-function absolute(data: unknown, address: string): unknown {
-  if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? address + data : data;
-  if (Array.isArray(data)) return data.map((item) => absolute(item, address));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, absolute(value, address)]));
-}

@@ -1,5 +1,5 @@
 import { splitPath } from 'contract/language.ts';
-import { timeInNairobi, todayInNairobi } from 'contract/today.ts';
+import { momentInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
 import { collect, isPending, type OutboxMessage } from 'platform/outbox/message.ts';
 import { watchOutbox } from 'platform/outbox/send-waiting.ts';
@@ -23,7 +23,7 @@ export function OutboxBar() {
   const isHidden = isContact(useLocation().pathname) || !!asking || !outcome || outcome.id === closed;
   const text =
     outcome?.state === 'sent'
-      ? t('outbox.sent', momentOf(new Date(outcome.since)))
+      ? t('outbox.sent', momentInNairobi(new Date(outcome.since)))
       : outcome && t(`outbox.${outcome.state}`);
 
   useEffect(() => {
@@ -62,9 +62,4 @@ export function OutboxBar() {
       </p>
     </section>
   );
-}
-
-function momentOf(moment: Date): { date: string; hour: string; minute: string } {
-  const [year, month, day] = todayInNairobi(moment).split('-');
-  return { date: `${day}/${month}/${year}`, ...timeInNairobi(moment) };
 }
