@@ -1,6 +1,6 @@
 import { contacts } from 'tools/content/association.ts';
 import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
-import { inBoth } from 'tools/content/localise.ts';
+import { inBoth, ofKind } from 'tools/content/localise.ts';
 import { subjects } from '../src/subjects.ts';
 
 export default {
@@ -8,12 +8,14 @@ export default {
   schemas: {},
   read({ association }) {
     const ways = contacts(association);
-    const documents = Object.entries(subjects).map(([name, fields]) => [`subject/${name}`, inBoth(() => fields)]);
     return {
       ways,
       // Apart, so that the search does not find the account.
       account: inBoth(() => association.emailjs),
-      ...Object.fromEntries(documents),
+      ...ofKind(
+        'subject',
+        Object.entries(subjects).map(([name, fields]) => [name, inBoth(() => fields)]),
+      ),
     };
   },
   search: ({ text, item }) => [

@@ -64,4 +64,4 @@ export function aboutContent(about: AboutFile, language: Language, folders: Cont
 
 /** Portraits have an empty `alt`: the name is beside them. Throws `ContentError` when one is missing. */
 export const officersContent = (officers: OfficersFile, folders: ContentFolders) =>
-  officers.map(({ image, ...officer }) => ({ ...officer, picture: pictureNamed(image, 'portrait', '', folders) }));
+  officers.map(({ image, ...rest }) => ({ ...rest, picture: pictureNamed(image, 'portrait', '', folders) }));

@@ -86,7 +86,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   const { fees, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
   const { synonyms } = readYaml('search.yaml', schemas['search.yaml'], folders);
-  const linksIn = (part: keyof typeof menu) => menu[part].map((link) => ({ to: link.to, text: link[language] }));
+  const linksIn = (part: keyof typeof menu) => menu[part].map(({ to, [language]: text }) => ({ to, text }));
   return {
     site: {
       /** `https://www.apfk.example`. */

@@ -55,7 +55,7 @@ export function homeContent(home: Localised<z.output<typeof homeSchema>>, folder
       link: { ...link, to: fillSlug(link.to, {}) },
       picture: picture && scene(picture),
     })),
-    partners: home.partners.map(({ logo, ...partner }) => ({ ...partner, logo: drawingNamed(logo, folders) })),
+    partners: home.partners.map(({ logo, ...rest }) => ({ ...rest, logo: drawingNamed(logo, folders) })),
     heroes: home.heroes.map(scene),
   };
 }

@@ -13,8 +13,8 @@ export function devPages(): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     config: () => ({ appType: 'custom' }),
-    // Each section's own server sends its hot updates. Connecting to all of them at once lets a page also show why a
-    // section fails to load, and reload once that is fixed.
+    // Each section's own server sends its hot updates. Connected to all of them, a page also shows why a section
+    // fails to load, and reloads once that is fixed.
     transformIndexHtml: () =>
       inDevelopment.map((name) => ({
         tag: 'script',

@@ -36,10 +36,10 @@ const offline =
         .catch(() => {})
     : undefined;
 const entry = new URL(import.meta.url).pathname;
-const styles = [...page.shellStyles, ...Object.values(page.sections).flatMap((section) => section.styles ?? [])];
+const styles = [page.shellStyles, ...Object.values(page.sections).map((section) => section.styles ?? [])].flat();
 const loader = createLoader(page, entry);
 const composedSlots = new Map(
-  Array.from(document.querySelectorAll<HTMLElement>('[data-slot]'), (slot) => [slot.dataset.slot, slot.innerHTML]),
+  Array.from(document.querySelectorAll<HTMLElement>('[data-slot]'), (one) => [one.dataset.slot, one.innerHTML]),
 );
 /** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
@@ -128,8 +128,8 @@ if (root.hasChildNodes()) {
 // What a query asks for has rules that the document does not have.
 if (hasQuery) loadStyles(styles).catch(() => {});
 else loadStylesLater(styles);
-// Fonts that waited for the code (document/inline-script.ts) are only fetched. The next page has them from its first
-// paint: in this one they would set its headings again and move what is below.
+// Fonts that waited for the code (document/inline-script.ts) are only fetched. The next page has them from its
+// first paint: in this one they would set its headings again and move what is below.
 void idle().then(() => {
   if (!savesData()) for (const style of ['', 'italic ']) void document.fonts.load(`${style}1em Piazzolla`);
 });

@@ -19,7 +19,8 @@ export function createI18n(language: Language, options: InitOptions = {}): i18n 
 }
 
 export function addTexts(i18n: i18n, namespace: string, texts: ResourceLanguage[string]): void {
-  if (!i18n.hasResourceBundle(i18n.language, namespace)) i18n.addResourceBundle(i18n.language, namespace, texts);
+  const { language } = i18n;
+  if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts);
 }
 
 /** i18next options for the composer: a missing text or an unfilled blank is an error. */

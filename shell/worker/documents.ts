@@ -74,8 +74,8 @@ function headersOf({ headers }: Response): Headers {
 }
 
 /**
- * Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document. Forgets
- * one that is gone or has moved. Returns whether the document differs from its copy.
+ * Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document.
+ * Forgets one that is gone or has moved. Returns whether the document differs from its copy.
  */
 export async function keepPage(
   path: string,

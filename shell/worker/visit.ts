@@ -24,7 +24,8 @@ export async function keepVisit(visit: Visit, site: OfflineSite): Promise<void> 
     if (saver) return;
     const cache = await caches.open(pagesCache);
     // A change of language offline needs the other offline page.
-    for (const page of [site.fr.offlinePage, site.en.offlinePage, ...site[splitPath(path).language].inAdvance])
+    const { inAdvance } = site[splitPath(path).language];
+    for (const page of [site.fr.offlinePage, site.en.offlinePage, ...inAdvance])
       if (!(await cache.match(page))) await keepPage(page, { cache: 'no-cache', whole: true });
     const pages = await keptPages();
     const oldest = pages.at(-1);

@@ -8,8 +8,8 @@ export interface OutboxRequest {
 }
 
 /**
- * The message in the outbox. `waiting` may be sent or taken back. `sending` belongs to one tab. Then it is `sent`;
- * `refused`, with the status of the answer; or `uncertain`, if the attempt broke off without an answer.
+ * The message in the outbox. `waiting` may be sent or taken back. `sending` belongs to one tab. Then it is
+ * `sent`; `refused`, with the status of the answer; or `uncertain`, if there was no answer.
  */
 export interface OutboxMessage {
   id: number;

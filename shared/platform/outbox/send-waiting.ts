@@ -13,8 +13,8 @@ export interface Answer {
 const responseLimitMs = 20_000;
 
 /**
- * Posts a message, once: a request that broke off may have arrived. Chromium repeats one that breaks off on a used
- * connection; requests without credentials have connections of their own. Never rejects.
+ * Posts a message, once: a request that broke off may have arrived. Chromium repeats one that breaks off on a
+ * used connection; requests without credentials have connections of their own. Never rejects.
  */
 export const post = ({ url, body }: OutboxRequest): Promise<Answer> =>
   withTimeLimit(responseLimitMs, async (signal) => {
@@ -45,9 +45,8 @@ export const sendWaiting = (): Promise<void> =>
 const reachLimitMs = 8_000;
 
 /**
- * Whether the network works: whether our own server answers a small request, no matter what. A message is sent
- * only after that. `navigator.onLine` knows too little: it is true in a Wi-Fi without internet, and false on some
- * computers with it.
+ * Whether our own server answers a small request, no matter what. A message is sent only after that.
+ * `navigator.onLine` knows too little: it is true in a Wi-Fi without internet, and false on some computers.
  */
 export const isReachable = (): Promise<boolean> =>
   withTimeLimit(reachLimitMs, (signal) => fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal })).then(

@@ -83,4 +83,4 @@ function clickOf({ target }: Event): Click | undefined {
   };
 }
 
-export const labelFrom = (text = ''): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('').trimEnd();
+export const labelFrom = (text = ''): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, 100).join('').trimEnd();

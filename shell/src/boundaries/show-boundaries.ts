@@ -15,7 +15,8 @@ const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 export function showBoundaries({ shell, sections }: Registry): void {
   const apps = Object.entries({ shell, ...sections });
   const style = `<style>${css}${apps.map(([name, app], index) => ruleOf(name, app, index)).join('')}</style>`;
-  document.body.insertAdjacentHTML('afterbegin', style + languages.map((language) => listOf(apps, language)).join(''));
+  const lists = languages.map((language) => listOf(apps, language));
+  document.body.insertAdjacentHTML('afterbegin', style + lists.join(''));
 }
 
 function ruleOf(name: string, app: LiveApp, index: number): string {

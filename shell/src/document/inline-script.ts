@@ -22,8 +22,8 @@ export const inlineScript = (html: string, font = ''): string =>
 export const askedScript = (): string => `(${showAsked})()`;
 
 /**
- * Shows what the address asks for from the first paint on: a filter as pressed, or the tab. What the page has without it
- * is hidden until the code has come (`data-unasked`).
+ * Shows what the address asks for from the first paint on: a filter as pressed, or the tab. What the page has
+ * without it is hidden until the code has come (`data-unasked`).
  */
 const showAsked = (): void => {
   if (!location.search) return;
@@ -120,7 +120,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // The files are fetched while the document arrives; they run once it is parsed.
     if (hasFields !== undefined && window.CSSLayerBlockRule)
       document.head.append(...code.content.querySelectorAll('link'));
-    // On a first visit by phone, the fonts of the headings come last, and are used from the next page on (browser.tsx):
+    // On a first visit by phone, the headings’ fonts come last, and are used from the next page on (browser.tsx):
     // before, they would be in the way of the text, and later set it again and move what is below.
     if (!isWide && !navigator.serviceWorker?.controller) root.className += ' fontless';
     // A tag would fetch the font for visitors who save data, too.

@@ -5,7 +5,7 @@ import type { Visit } from '../../worker/visit.ts';
 import { showLateBar } from '../layout/late-bar.ts';
 import { savesData } from '../saver/saves-data.ts';
 
-/** Sends a waiting message, and tells the worker what the visitor opens. Rejects where workers are refused. */
+/** Sends a waiting message, and tells the worker what the visitor opens. Rejects if workers are refused. */
 export async function startOffline() {
   startOutbox();
   const { serviceWorker } = navigator;
@@ -65,7 +65,7 @@ const networkIdle = (): Promise<void> =>
 function startOutbox(): void {
   let isStarted = false;
   const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
-  const load = () => import('./OutboxBar.tsx').then(({ OutboxBar }) => showLateBar(<OutboxBar />)).catch(onceOnline);
+  const load = () => import('./OutboxBar.tsx').then(({ OutboxBar }) => showLateBar(<OutboxBar />), onceOnline);
   const check = () => {
     if (isStarted || !read()) return;
     isStarted = true;

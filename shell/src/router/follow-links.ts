@@ -2,7 +2,7 @@
  * Opens links to pages of the site in place, also those in HTML that React does not own. The browser follows
  * all others: other origins, files, downloads, other windows, and places within the page.
  */
-export function followLinks(isPage: (pathname: string) => boolean, open: (address: string) => void): () => void {
+export function followLinks(isPage: (pathname: string) => boolean, open: (address: string) => void) {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -66,13 +66,13 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
   );
 }
 
-const tell = (type: string, detail?: string) => void document.dispatchEvent(new CustomEvent(type, { detail }));
+const tell = (type: string, detail?: string) => document.dispatchEvent(new CustomEvent(type, { detail }));
 
 /** Tells that a slot, or the page around all slots, hears presses from now on: it has hydrated, or failed. */
 export function Settled({ part }: { part?: string }) {
-  useLayoutEffect(() => tell('slot:hydrating', part), [part]);
+  useLayoutEffect(() => void tell('slot:hydrating', part), [part]);
   // Now its state is the browser's, too.
-  useEffect(() => tell('slot:hydrated', part), [part]);
+  useEffect(() => void tell('slot:hydrated', part), [part]);
   return null;
 }
 

@@ -1,4 +1,4 @@
-/** Applies complete stylesheets: documents inline what they use on phones. A failed one can be tried again. */
+/** Applies complete stylesheets: documents inline what phones use. A failed one can be tried again. */
 export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map((address) => loadStyle(address)));
 }

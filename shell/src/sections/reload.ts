@@ -28,8 +28,9 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
   const statuses = await Promise.all(addresses.map(statusOf));
   const isGone = statuses.includes(404) || statuses.includes(410);
   // The network may work, and only these files be out of reach.
-  const isOffline = statuses.includes(undefined) && hasWorker() && (await statusOf(registryAddress)) === undefined;
-  if (window.location.pathname === pathname && (isGone || isOffline)) reloadOnce(isGone ? 'gone' : 'no network');
+  const isOffline = statuses.includes(undefined) && hasWorker() && !(await statusOf(registryAddress));
+  if (window.location.pathname !== pathname) return;
+  if (isGone || isOffline) reloadOnce(isGone ? 'gone' : 'no network');
 }
 
 /** Opens the page as a document, if the site or the worker has it. Else the message is of more use. */

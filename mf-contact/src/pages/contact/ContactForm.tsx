@@ -30,7 +30,6 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   const invalid = form.fields.filter(({ id }) => state.phase === 'invalid' && state.fields.includes(id));
   const isWaiting = state.phase === 'waiting';
   const isDisabled = state.phase === 'sending' || (isJustSent(view) && view.sent?.subject === form.subject);
-  const change = (field: string, value: string) => submission.update({ ...submission.view().typed, [field]: value });
 
   const { field: givenField, value: givenValue = '' } = given ?? {};
 
@@ -76,7 +75,7 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
           invalid={invalid.includes(field)}
           hidden={isWaiting}
           value={typed[field.id] ?? ''}
-          change={(value) => change(field.id, value)}
+          change={(value) => submission.update({ ...submission.view().typed, [field.id]: value })}
         />
       ))}
       <div className="send-area wide">
@@ -94,7 +93,8 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
 /** What the fields show, which the script may not know: a visitor can type before it has loaded. */
 const textIn = ({ elements }: HTMLFormElement): Message => {
   const controls = [...elements].filter(({ id }) => id.startsWith(fieldId(''))) as HTMLInputElement[];
-  return { ...blank, ...Object.fromEntries(controls.map(({ id, value }) => [id.slice(fieldId('').length), value])) };
+  const typed = controls.map(({ id, value }) => [id.slice(fieldId('').length), value]);
+  return { ...blank, ...Object.fromEntries(typed) };
 };
 
 function ErrorSummary({ fields }: { fields: FormField[] }) {

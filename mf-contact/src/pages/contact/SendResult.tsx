@@ -28,7 +28,7 @@ export function SendResult({ state, contacts }: { state: Shown; contacts: Contac
   );
 }
 
-/** Moves focus to the result, which it returns, when the form is hidden; and back to the field when it is shown. */
+/** Moves focus to the result, which it returns, when it hides the form; and back to the field. */
 function useFocusAfterSending(phase: Shown['phase']) {
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
@@ -44,7 +44,7 @@ function useFocusAfterSending(phase: Shown['phase']) {
   return result;
 }
 
-type SendFailureProps = Pick<Extract<Shown, { phase: 'failed' }>, 'cause' | 'message'> & { contacts: Contacts };
+type SendFailureProps = Extract<Shown, { phase: 'failed' }> & { contacts: Contacts };
 
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
 function SendFailure({ cause, message, contacts }: SendFailureProps) {

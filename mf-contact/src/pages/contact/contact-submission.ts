@@ -45,7 +45,7 @@ export const isJustSent = ({ typed, state, sent }: View): boolean =>
 export type Shown = State | { phase: 'waiting'; waiting: OutboxMessage };
 
 /**
- * What a form shows: while a message waits, that, because one waits at a time; but first what happens to another.
+ * What a form shows: a message that waits, because one waits at a time; but first what happens to another.
  * Mistakes and a failed message belong to the form they were made in.
  */
 export function shownIn({ subject }: Form, { state, waiting }: View): Shown {
@@ -71,7 +71,7 @@ export function createSubmission() {
     signal.set(next);
   }
 
-  /** Records what was typed before the script loaded. Fills empty fields with the text of before, also of a reload. */
+  /** Records what was typed before the script loaded. Fills empty fields with the text from before a reload. */
   function begin(shown: Message): void {
     const { typed } = view();
     const before = isBlank(typed) ? draft.read() : typed;
@@ -79,7 +79,8 @@ export function createSubmission() {
   }
 
   /** The line about the last message goes when the form is used again. */
-  const update = (typed: Message): void => set({ typed, ...(view().state.phase !== 'sent' && { sentAt: undefined }) });
+  const update = (typed: Message): void =>
+    set(view().state.phase === 'sent' ? { typed } : { typed, sentAt: undefined });
 
   /** Fills a field with what the address says: once, so that what the visitor corrects stays. */
   function give(field: string, value: string): void {
@@ -90,7 +91,7 @@ export function createSubmission() {
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   function submit(shown: Message, account: Account, form: Form = plainForm): void {
-    // Fields that are empty may not show the text of before yet: React draws it some time after it hears the button.
+    // Empty fields may not show the text of before yet: React draws it some time after it hears the button.
     update({ ...view().typed, ...filledIn(shown) });
     const { typed, sent } = view();
     const { phase } = shownIn(form, view());
@@ -132,7 +133,7 @@ export function createSubmission() {
     set({ typed: done && isStill(typed, done) ? without(typed, done) : typed, state: { phase: 'idle' } });
   }
 
-  /** Shows in the form what is in the outbox, until the returned function is called. The tab goes on sending. */
+  /** Shows in the form what is in the outbox, until the returned function is called. */
   function showOutbox(open: (subject?: string) => void): () => void {
     openForm = open;
     lookAgain?.();
@@ -152,7 +153,7 @@ export function createSubmission() {
     else if (outcome) putBack(outcome, failureCause(outcome.status ?? 0));
   }
 
-  /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */
+  /** Puts a message that waited back into the form, before any begun since, and says why it was not sent. */
   function putBack({ request }: OutboxMessage, cause?: Cause): void {
     if (!request) return;
     const message = messageIn(request);

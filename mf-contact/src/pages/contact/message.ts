@@ -7,7 +7,7 @@ import type { Contacts } from 'tools/content/association.ts';
 export const fields = ['name', 'email', 'phone', 'textarea'] as const;
 export type Field = (typeof fields)[number];
 
-/** What is typed, by field: into the form in view and, so that nothing is lost, into others of the same tab. */
+/** What is typed, by field: into the form in view, and into others of the same tab. */
 export type Message = Record<Field, string> & {
   [field: string]: string | undefined;
   /** Once it is submitted: the address of its form after `/contact-us/`, and its text with the answers. */
@@ -42,7 +42,7 @@ const rules: Record<string, (value: string) => boolean> = {
 const isFilled = (value: string): boolean => value !== '';
 
 export const invalidFields = (message: Message, { fields }: Form = plainForm): string[] =>
-  fields.flatMap(({ id, isOptional }) => (isOptional || (rules[id] ?? isFilled)(message[id] ?? '') ? [] : [id]));
+  fields.filter(({ id, isOptional }) => !isOptional && !(rules[id] ?? isFilled)(message[id] ?? '')).map(({ id }) => id);
 
 export const messageOf = (value: (field: Field) => string): Message =>
   Object.fromEntries(fields.map((field) => [field, value(field)])) as Message;
@@ -105,8 +105,7 @@ const kept = stored('contact', () => sessionStorage);
 export const draft = {
   read(): Message {
     try {
-      const saved = Object.entries(JSON.parse(kept.read() ?? '{}')).map(([field, text]) => [field, String(text)]);
-      return { ...blank, ...Object.fromEntries(saved) };
+      return { ...blank, ...JSON.parse(kept.read() ?? '{}') };
     } catch {
       return blank;
     }
@@ -128,4 +127,4 @@ export function whatsAppLink({ social }: Contacts, message: Message): string {
   return ifShortEnough(`${greeting}${encodeURIComponent(`\n\n${textOf(message)}`)}`) ?? greeting;
 }
 
-const ifShortEnough = (address: string): string | undefined => (address.length <= maxLength ? address : undefined);
+const ifShortEnough = (address: string) => (address.length <= maxLength ? address : undefined);

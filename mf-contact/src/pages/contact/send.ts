@@ -17,14 +17,15 @@ export const noteSent = ({ limitRate }: Account): void => {
   if (limitRate) lastSent.write(`${Date.now()}`);
 };
 
-/** Why no such message is sent, as EmailJS's own library says it (docs/spec.md, Errors); undefined if it is. */
+/** Why no such message is sent, as EmailJS's own library says it (docs/spec.md, Errors). */
 export function refusalOf(message: Message, account: Account): Result | undefined {
   const { origin, publicKey, serviceId, templateId, blockHeadless, blockList, limitRate } = account;
   const refuse = (status: number | undefined, text: string): Result => ({ ok: false, status, text });
   if (blockHeadless && (navigator.webdriver || navigator.languages.length === 0))
     return refuse(451, 'Unavailable for headless browsers');
   // Without an origin, messages go to the site's own server, which wants no identifiers.
-  if (origin && !(publicKey && serviceId && templateId)) return refuse(undefined, 'An identifier is required');
+  const isIdentified = publicKey && serviceId && templateId;
+  if (origin && !isIdentified) return refuse(undefined, 'An identifier is required');
   if (blockList.includes(message.email)) return refuse(403, 'Forbidden');
   const isTooSoon = Date.now() - Number(lastSent.read() ?? 0) < limitRate * 1000;
   return isTooSoon ? refuse(429, 'Too many requests') : undefined;

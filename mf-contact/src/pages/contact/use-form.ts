@@ -22,7 +22,7 @@ export interface About {
 
 export type ShownForm = Omit<Form, 'fields'> & { fields: FormField[] };
 
-/** The plain form, to the letter of docs/spec.md; or one about a subject, whose answers go into the text of the e-mail. */
+/** The plain form (docs/spec.md, Contact), or one about a subject, whose answers go into the text. */
 export function useForm(about?: About): ShownForm {
   const { t } = useTranslation('contact');
   const plain = plainFields.map((id) => ({

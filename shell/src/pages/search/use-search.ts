@@ -35,7 +35,7 @@ export function useSearch(typed: string): { searching: Searching; prepare: () =>
   );
   const query = useDeferredValue(typed.trim());
   const search = searches[language];
-  const results = useMemo(() => (query && search ? search.find(query, today) : undefined), [search, query, today]);
+  const results = useMemo(() => (query ? search?.find(query, today) : undefined), [search, query, today]);
   const count = results ? total(results) : 0;
   const isNothing = results !== undefined && count === 0;
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useSearch(typed: string): { searching: Searching; prepare: () =>
 
 const total = ({ groups }: Results): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
+export const prepareSearch = (shell: Shell, language: Language) => void searchIn(language, shell).catch(() => {});
 
 /** Kept for the visit, or until a retry if it lacks an app’s index. Rejects if none can be fetched. */
 const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
   const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
-  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
+  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && (one.value as SearchIndex)) || []);
   if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
   const incomplete = loaded.some(({ status }) => status === 'rejected');
   return (await code).siteSearch(indexes, incomplete);

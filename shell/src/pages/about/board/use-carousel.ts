@@ -4,7 +4,7 @@ import { useClock } from '../../../motion/clock.ts';
 /** An officer stays for 30 s, three ticks of the page's clock (docs/spec.md, About). */
 const ticksEach = 3;
 
-/** Advances on small screens until touched, focused or paused. `linked`: the officer in the address, or -1. */
+/** Advances on small screens until touched, focused or paused. `linked`: the one in the address, or -1. */
 export function useCarousel(count: number, linked: number) {
   const [chosen, choose] = useState(0);
   const [isStopped, setStopped] = useState(false);
