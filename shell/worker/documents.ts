@@ -100,7 +100,7 @@ async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Respon
   const kept = await findKept(offlinePage);
   if (!kept) return undefined;
   const items = readableIn(await keptPages(), language, offlinePage).map(({ path, title, fetched }) => {
-    const date = `<span class="quiet fine-print">${dateAndTime(fetched, language)}</span>`;
+    const date = `<div class="quiet fine-print">${dateAndTime(fetched, language)}</div>`;
     return `<li><a href="${path}">${title}</a>${date}</li>`;
   });
   const page = await kept.text();

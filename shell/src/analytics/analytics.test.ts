@@ -31,14 +31,9 @@ it('names the section that failed, and the file that it could not fetch', () => 
   expect(describeError('a text', 'mf-news')).toMatchObject({ section: 'mf-news', description: 'string' });
 });
 
-it.each([
-  [
-    'extensions',
-    thrownAt(
-      '    at b (chrome-extension://abcdef/content.js:1:1)',
-      `    at a (${site}/shell/code/browser-3c4d.js:1:2)`,
-    ),
-  ],
-  ['other sites', thrownAt('    at b (https://www.example/tag.js:1:1)')],
-  ['nobody', 'a text'],
-])('leaves out code of %s', (_whom, error) => expect(describeError(error)).toBeUndefined());
+it('leaves out code of extensions and of other sites', () => {
+  const ofExtension = 'at b (chrome-extension://abcdef/content.js:1:1)';
+  expect(describeError(thrownAt(ofExtension, `at a (${site}/shell/code/browser-3c4d.js:1:2)`))).toBeUndefined();
+  expect(describeError(thrownAt('at b (https://www.example/tag.js:1:1)'))).toBeUndefined();
+  expect(describeError('a text')).toBeUndefined();
+});

@@ -80,7 +80,7 @@ function KeptPages() {
         {pages.map(({ path, title, fetched }) => (
           <li key={path}>
             <Link to={splitPath(path).path}>{textOf(title)}</Link>
-            <span className="quiet fine-print">{dateAndTime(fetched, language)}</span>
+            <div className="quiet fine-print">{dateAndTime(fetched, language)}</div>
           </li>
         ))}
       </ul>
