@@ -5,25 +5,13 @@ import { orTimeOut } from 'contract/time-limit.ts';
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;
 
-/** Loads each module and file once. A failure stays until `forgetFailed`, so that `use` cannot loop. */
-export interface Store {
-  /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
-  retriesInBackground: boolean;
-  get: <T>(lazy: Lazy<T>) => Promise<T>;
-  content: <T>(item: ContentItem<T>, language: Language) => Promise<T | undefined>;
-  /** Like `content`, but retries for ever: for what every page needs. */
-  contentAlways: <T>(item: ContentItem<T>, language: Language) => Promise<T>;
-  once: <T>(id: string, load: () => Promise<T>) => Promise<T>;
-  /** Called before a retry and on navigation. */
-  forgetFailed: () => void;
-  /** Ids of all requested modules. After a render in Node, these are what the document preloads. */
-  readonly used: string[];
-  /** Keys of all requested texts and content. */
-  readonly usedContent: string[];
-}
+export type Store = ReturnType<typeof createStore>;
 
-/** A function and not a class: for our targets private fields need helpers, which every page would fetch. */
-export function createStore(loadContent: LoadContent): Store {
+/**
+ * Loads each module and file once. A failure stays until `forgetFailed`, so that `use` cannot loop. A function and
+ * not a class: for our targets private fields need helpers, which every page would fetch.
+ */
+export function createStore(loadContent: LoadContent) {
   const promises = new Map<string, Promise<unknown>>();
   const contentKeys = new Set<string>();
   /** Ids of loads that failed, and of background retries that have not succeeded. */
@@ -42,18 +30,20 @@ export function createStore(loadContent: LoadContent): Store {
     return key;
   };
 
-  const store: Store = {
+  const store = {
+    /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
     retriesInBackground: false,
-    get: ({ id, load }) => store.once(id, async () => (await load()).default),
-    content<T>(item: ContentItem<T>, language: Language) {
+    get: <T>({ id, load }: Lazy<T>): Promise<T> => store.once(id, async () => (await load()).default),
+    content<T>(item: ContentItem<T>, language: Language): Promise<T | undefined> {
       const key = keyOf(item, language);
       return store.once(key, () => loadContent(key) as Promise<T | undefined>);
     },
-    contentAlways<T>(item: ContentItem<T>, language: Language) {
+    /** Like `content`, but retries for ever: for what every page needs. */
+    contentAlways<T>(item: ContentItem<T>, language: Language): Promise<T> {
       const key = keyOf(item, language);
       return memoised(key, () => retryForever(() => loadContent(key) as Promise<T>));
     },
-    once: (id, load) =>
+    once: <T>(id: string, load: () => Promise<T>): Promise<T> =>
       memoised(id, () => {
         const markUnresolved = () => unresolved.add(id);
         const promise = store.retriesInBackground ? retryForever(load) : orTimeOut(load());
@@ -61,14 +51,17 @@ export function createStore(loadContent: LoadContent): Store {
         promise.then(() => unresolved.delete(id), markUnresolved);
         return promise;
       }),
-    forgetFailed() {
+    /** Called before a retry and on navigation. */
+    forgetFailed(): void {
       for (const id of unresolved) promises.delete(id);
       unresolved.clear();
     },
-    get used() {
+    /** Ids of all requested modules. After a render in Node, these are what the document preloads. */
+    get used(): string[] {
       return [...promises.keys()].filter((id) => !contentKeys.has(id));
     },
-    get usedContent() {
+    /** Keys of all requested texts and content. */
+    get usedContent(): string[] {
       return [...contentKeys];
     },
   };

@@ -1,5 +1,4 @@
 import type { Both } from 'contract/language.ts';
-import type { Picture } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { illustration, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
@@ -14,16 +13,13 @@ export const photoSchema = illustration('gallery').extend({
   place: shortBoth(40).optional(),
 });
 
-export interface Photo {
-  caption: string;
-  place?: string | undefined;
-  picture: Picture;
-}
+const photoOf = (photo: Localised<z.output<typeof photoSchema>>, folders: ContentFolders) => {
+  const { image, alt, caption, place } = photo;
+  return { caption, place, picture: pictureNamed(image, 'photo', alt, folders) };
+};
 
-export interface NewestPhotos {
-  count: number;
-  photos: Photo[];
-}
+export type Photo = ReturnType<typeof photoOf>;
+export type NewestPhotos = { count: number; photos: Photo[] };
 
 /** How many photos the first page shows. On slow connections, Chrome fetches more than twenty in advance. */
 const firstPhotos = 15;
@@ -37,7 +33,7 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
       photo: inBoth((language) => photoOf(localise(data, language, tokens), folders)),
     }));
   const years = Map.groupBy(photos, ({ year }) => String(year));
-  const written = (some: typeof photos) => inBoth((language): Photo[] => some.map(({ photo }) => photo[language]));
+  const written = (some: typeof photos) => inBoth((language) => some.map(({ photo }) => photo[language]));
   const newest = written(photos.slice(0, firstPhotos));
   return {
     gallery: inBoth((language): NewestPhotos => ({ count: photos.length, photos: newest[language] })),
@@ -48,8 +44,3 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
     ),
   };
 }
-
-const photoOf = (
-  { image, alt, caption, place }: Localised<z.output<typeof photoSchema>>,
-  folders: ContentFolders,
-): Photo => ({ caption, place, picture: pictureNamed(image, 'photo', alt, folders) });

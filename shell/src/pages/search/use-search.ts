@@ -7,19 +7,10 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { type Shell, useShell } from '../../shell-context.ts';
 import type { Results, SiteSearch } from './site-search.ts';
 
-interface SearchResults extends Results {
-  query: string;
-  count: number;
-  /** Whether the index of some app could not be fetched. */
-  incomplete: boolean;
-  /** How many results the other language has, if this one has none. */
-  inOtherLanguage: number;
-}
-
-export type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & SearchResults);
+export type Searching = ReturnType<typeof useSearch>['searching'];
 
 /** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
-export function useSearch(typed: string): { searching: Searching; prepare: () => void; retry: () => void } {
+export function useSearch(typed: string) {
   const shell = useShell();
   const language = useLanguage();
   const other = otherLanguage(language);
@@ -45,13 +36,13 @@ export function useSearch(typed: string): { searching: Searching; prepare: () =>
     if (isNothing) load(other);
   }, [isNothing, load, other]);
 
-  const searching = (): Searching => {
-    if (!typed.trim()) return { state: 'none' };
-    if (search === null) return { state: 'failed' };
-    if (!results || !search || (isNothing && searches[other] === undefined)) return { state: 'searching' };
+  const searching = () => {
+    if (!typed.trim()) return { state: 'none' } as const;
+    if (search === null) return { state: 'failed' } as const;
+    if (!results || !search || (isNothing && searches[other] === undefined)) return { state: 'searching' } as const;
     const elsewhere = isNothing ? searches[other]?.find(query, today) : undefined;
     const inOtherLanguage = elsewhere ? total(elsewhere) : 0;
-    return { state: 'found', ...results, query, count, incomplete: search.incomplete, inOtherLanguage };
+    return { state: 'found', ...results, query, count, incomplete: search.incomplete, inOtherLanguage } as const;
   };
   return {
     searching: searching(),
