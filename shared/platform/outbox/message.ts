@@ -36,9 +36,6 @@ export function read(): OutboxMessage | undefined {
   return isAbandoned ? { ...message, state: 'uncertain' } : message;
 }
 
-/** Whether a message has yet to be sent, or is being sent. */
-export const isPending = ({ state }: OutboxMessage): boolean => state === 'waiting' || state === 'sending';
-
 /** Throws where storage is disabled or full. */
 export function write(message: OutboxMessage | undefined): boolean {
   if (message) localStorage.setItem(key, JSON.stringify(message));

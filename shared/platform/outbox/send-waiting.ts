@@ -54,6 +54,9 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
+/** Whether a message has yet to be sent, or is being sent. */
+export const isPending = ({ state }: OutboxMessage): boolean => state === 'waiting' || state === 'sending';
+
 /** How often a page looks whether the network is back, because browsers do not always tell. */
 const lookEveryMs = 30_000;
 

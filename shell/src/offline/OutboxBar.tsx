@@ -1,8 +1,8 @@
 import { splitPath } from 'contract/language.ts';
 import { momentInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
-import { collect, isPending, type OutboxMessage } from 'platform/outbox/message.ts';
-import { watchOutbox } from 'platform/outbox/send-waiting.ts';
+import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
+import { isPending, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../analytics/consent.ts';

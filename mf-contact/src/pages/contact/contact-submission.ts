@@ -1,6 +1,6 @@
 import { createSignal } from 'contract/signal.ts';
-import { add, collect, isPending, type OutboxMessage } from 'platform/outbox/message.ts';
-import { isReachable, post, watchOutbox } from 'platform/outbox/send-waiting.ts';
+import { add, collect, type OutboxMessage } from 'platform/outbox/message.ts';
+import { isPending, isReachable, post, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import {
   blank,
   continued,
