@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { repository } from 'tools/workspace/apps.ts';
@@ -25,6 +25,8 @@ it.each(languages)('the guide in %s names buttons, fields and pages as the inter
   expect(named.filter((words) => !isWord(words))).toEqual([]);
 });
 
+const dark = (picture: string): string => picture.replace('.webp', '-dark.webp');
+
 it('has the same headings, pictures and words in both languages', () => {
   const [french, english] = languages.map((language) => {
     const { parts } = splitGuide(guide(language));
@@ -36,11 +38,7 @@ it('has the same headings, pictures and words in both languages', () => {
     };
   });
   expect(french).toEqual(english);
-});
-
-it('takes a page apart into its title, texts and pictures', () => {
-  expect(splitGuide('# Title\n\nOne.\n\n![Alt](a.jpg)\n\nTwo.\nThree.\n')).toEqual({
-    title: 'Title',
-    parts: [{ text: 'One.' }, { picture: 'a.jpg', alt: 'Alt' }, { text: 'Two.\nThree.' }],
-  });
+  for (const picture of english?.parts.filter((part) => part !== 'text') ?? [])
+    for (const name of languages.flatMap((language) => [`${language}-${picture}`, `${language}-${dark(picture)}`]))
+      expect(existsSync(path.join(import.meta.dirname, 'pictures', name)), name).toBe(true);
 });

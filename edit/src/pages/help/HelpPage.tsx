@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { Prose } from 'ui/Prose.tsx';
 import type { Guide } from '../../../guide/fr.md';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.tsx';
+import { later } from '../../patiently.tsx';
 import './help.css';
 
 /** The guide for teachers, which is also in edit/guide. */
@@ -14,12 +13,19 @@ export function HelpPage() {
 }
 
 const guideOf = (load: () => Promise<{ default: Guide }>) =>
-  lazy(async () => {
-    const { default: guide } = await patiently(load);
-    return { default: () => <GuidePage {...guide} /> };
+  later(async () => {
+    const { default: guide } = await load();
+    return () => <GuidePage {...guide} />;
   });
 
 const guides = { fr: guideOf(() => import('../../../guide/fr.md')), en: guideOf(() => import('../../../guide/en.md')) };
+
+const pictures = import.meta.glob<string>('../../../guide/pictures/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+const pictureOf = (name: string) => pictures[`../../../guide/${name}`];
 
 const GuidePage = ({ title, parts }: Guide) => (
   <Page title={title}>
@@ -29,8 +35,11 @@ const GuidePage = ({ title, parts }: Guide) => (
           <Prose key={JSON.stringify(part.text)} text={part.text} />
         ) : (
           <picture key={part.picture}>
-            <source media="(prefers-color-scheme: dark)" srcSet={part.dark} />
-            <img className="help__picture" src={part.picture} alt={part.alt} loading="lazy" />
+            <source
+              media="(prefers-color-scheme: dark)"
+              srcSet={pictureOf(part.picture.replace('.webp', '-dark.webp'))}
+            />
+            <img className="help__picture" src={pictureOf(part.picture)} alt={part.alt} loading="lazy" />
           </picture>
         ),
       )}
