@@ -8,29 +8,29 @@ import { chosenLanguage, LanguageSwitch, laterWithTexts, useLanguage, useLanguag
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import type { TextKey } from './t.ts';
 
-const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => laterWithTexts(load, <Waiting />);
+const page = <P extends object>(load: () => Promise<ComponentType<P>>) => laterWithTexts(load, <Waiting />);
 
 const SignInPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
 const JoinPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);
 
 const AccountPage = page(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage);
 
-/** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
-const pages: { path: string; page: ComponentType<PageProps> }[] = [
-  { path: '/', page: page(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
-  { path: '/list/*', page: page(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
-  { path: '/item/*', page: ItemPage },
-  { path: '/preview/*', page: page(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
-  { path: '/publish/*?', page: page(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
-  { path: '/review/*', page: page(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage) },
-  { path: '/versions/*', page: page(async () => (await import('./pages/versions/VersionsPage.tsx')).VersionsPage) },
-  { path: '/register', page: page(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
-  { path: '/search/*?', page: page(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage) },
-  { path: '/history', page: page(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
-  { path: '/site', page: page(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
-  { path: '/people', page: page(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
-  { path: '/help', page: page(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage) },
-];
+/** The pages of people who have signed in. All but the form are loaded when opened. */
+const pages: Record<string, ComponentType<PageProps>> = {
+  '/': page(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
+  '/list/*': page(async () => (await import('./pages/list/ListPage.tsx')).ListPage),
+  '/item/*': ItemPage,
+  '/preview/*': page(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage),
+  '/publish/*?': page(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage),
+  '/review/*': page(async () => (await import('./pages/publish/ReviewPage.tsx')).ReviewPage),
+  '/versions/*': page(async () => (await import('./pages/versions/VersionsPage.tsx')).VersionsPage),
+  '/register': page(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage),
+  '/search/*?': page(async () => (await import('./pages/search/SearchPage.tsx')).SearchPage),
+  '/history': page(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage),
+  '/site': page(async () => (await import('./pages/admin/SitePage.tsx')).SitePage),
+  '/people': page(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage),
+  '/help': page(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage),
+};
 
 export function App() {
   return (
@@ -52,7 +52,7 @@ function SignedIn() {
   return (
     <Frame me={me} signOut={() => send('POST', 'sign-out').then(again)}>
       <Switch>
-        {pages.map(({ path, page }) => (
+        {Object.entries(pages).map(([path, page]) => (
           <Route key={path} path={path} component={page} />
         ))}
         <Route path={addresses.account}>
@@ -77,7 +77,6 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
   const { t } = useLanguage();
   useLanguageOfServer(me);
   const [location] = useLocation();
-  useFocusOnTitle(location);
 
   return (
     <>
@@ -132,20 +131,4 @@ function useLanguageOfServer({ language: before }: Me) {
     known.current = language;
     void send('PUT', 'me/language', { language }).catch(() => {});
   }, [language]);
-}
-
-/** After each change of page, moves to its top and its title, as a browser does for documents. */
-function useFocusOnTitle(location: string) {
-  const shown = useRef(location);
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = location;
-    // A page that only got another address keeps its place (ItemPage.tsx).
-    if (before === location || before === history.state?.formerly) return;
-    window.scrollTo(0, 0);
-    const title = document.querySelector<HTMLElement>('main h1');
-    title?.focus({ preventScroll: true });
-    // While a page is fetched, the title of the one before is still there, but hidden. Page.tsx then focuses its own.
-    if (!title || document.activeElement !== title) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [location]);
 }

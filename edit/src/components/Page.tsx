@@ -15,13 +15,19 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** Whether a page was shown before: later ones move to their title, as a browser does for documents. */
+let isLater = false;
+
 export function Page({ title, above, children }: PageProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // While the page was fetched, the focus waited around it (App.tsx).
   useEffect(() => {
-    if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+    if (isLater) {
+      scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    isLater = true;
   }, []);
   useEffect(() => {
     document.title = `${title} – ${t('frame.name')}`;
@@ -61,7 +67,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Why something could not be shown or done, in the server's words, and a way to try again or, where that is useless, home. */
+/** Why something failed, in the server's words, with a way to try again or, where that is useless, home. */
 export function Failure({ failure, again }: { failure: Error; again?: () => void }) {
   const { t, inLanguage } = useLanguage();
   const isGone = failure instanceof Refused && [403, 404].includes(failure.status);
@@ -141,7 +147,7 @@ export interface Answered<T> {
   again: () => void;
 }
 
-/** A component that shows the answer to `GET /api/<path>`; before, that it loads, or why it cannot and a way to try again. */
+/** A component that shows the answer to `GET /api/<path>`, or that it loads, or why it failed. */
 export const answered = <T, P extends object = object>(
   pathOf: (props: P) => string,
   Shown: ComponentType<NoInfer<P> & Answered<T>>,

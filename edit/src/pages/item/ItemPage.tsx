@@ -16,9 +16,9 @@ import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
-/** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one, with `?like=` from another. */
+/** The form of `/item/events/open-day.yaml`, or of a new item: `/item/events/new.yaml?like=` another. */
 export function ItemPage({ params: { '*': path = '' } }: PageProps) {
-  const [location, navigate] = useLocation();
+  const [, navigate] = useLocation();
   const like = useSearchParams()[0].get('like');
   const asked = like ? `${path}?like=${inAddress(like)}` : path;
   const [{ opened, named }, setOpened] = useState<{ opened: string; named?: string }>({ opened: asked });
@@ -26,7 +26,7 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   if (asked !== opened && asked !== named) setOpened({ opened: asked });
   const onNamed = (name: string) => {
     setOpened({ opened, named: name });
-    navigate(addresses.item(name), { replace: true, state: { formerly: location } });
+    navigate(addresses.item(name), { replace: true });
   };
 
   return <OpenItem key={opened} asked={opened} onNamed={onNamed} />;
