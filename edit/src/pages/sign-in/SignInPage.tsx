@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
-import { inAddress, Refused, send, Unreachable } from '../../api.ts';
+import { inAddress, Refused, send } from '../../api.ts';
 import { ActionButton } from '../../components/buttons.tsx';
 import { Failure, Page, useAnswer, Waiting } from '../../components/Page.tsx';
 import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
@@ -101,21 +101,16 @@ export function JoinPage({ token }: { token: string }) {
 /** The person closed the device's question, or the device has no passkey for this site. */
 class Cancelled extends Error {}
 
-/** Signs in with a passkey of this device. Throws `Cancelled`, `Refused` and `Unreachable`. */
-async function signIn(): Promise<Me> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = await send<Parameters<typeof startAuthentication>[0]['optionsJSON']>('POST', 'sign-in/options');
-  return send<Me>('POST', 'sign-in', await orCancelled(startAuthentication({ optionsJSON })));
-}
+const signIn = () => askForPasskey('startAuthentication', 'sign-in/options', 'sign-in');
 
 /** Makes a passkey on this device: `path` is `invitations/<token>` with its `/passkey`, or `passkeys`. */
-export async function makePasskey(optionsPath: string, path: string): Promise<Me> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = await send<Parameters<typeof startRegistration>[0]['optionsJSON']>('POST', optionsPath);
-  return send<Me>('POST', path, await orCancelled(startRegistration({ optionsJSON })));
-}
+export const makePasskey = (optionsPath: string, path: string) => askForPasskey('startRegistration', optionsPath, path);
 
-const orCancelled = <T,>(asked: Promise<T>): Promise<T> =>
-  asked.catch((cause) => {
-    throw cause instanceof Refused || cause instanceof Unreachable ? cause : new Cancelled('Cancelled.', { cause });
+/** Has the device ask for a PIN, a fingerprint or a face. Throws `Cancelled`, `Refused` and `Unreachable`. */
+async function askForPasskey(ceremony: 'startAuthentication' | 'startRegistration', optionsPath: string, path: string) {
+  const { [ceremony]: start } = await import('@simplewebauthn/browser');
+  const answer = await start({ optionsJSON: await send<never>('POST', optionsPath) }).catch((cause) => {
+    throw new Cancelled('Cancelled.', { cause });
   });
+  return send<Me>('POST', path, answer);
+}
