@@ -29,7 +29,6 @@ export interface Upload {
   name: string;
   /** The hash of its bytes after the server's checks. */
   id: string;
-  bytes: number;
   /** Of a PDF whose attached files, or a form that only some programs show, were left out. */
   lost?: true | undefined;
 }

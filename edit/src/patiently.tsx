@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** Loads a part of the app, and waits while the network is cut: a failure would lose the page, and what was typed. */
+/** Tries until the network is back: a part of the app that fails would lose the page, and what was typed. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -12,7 +12,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Ends when the browser is online again, and after ten seconds, as it does not always know. */
-export const networkOrPause = (): Promise<unknown> =>
+const networkOrPause = (): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, 10_000);
     addEventListener('online', resolve, { once: true });

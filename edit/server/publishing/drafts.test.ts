@@ -91,7 +91,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
     utimesSync(path.join(folder, 'uploads', id), new Date('2026-02-01'), new Date('2026-02-01'));
   }
   mkdirSync(path.join(folder, 'overlays/drafts-x'), { recursive: true });
-  const upload = { name: 'pictures/events/a.jpg', id: used, bytes: 0 };
+  const upload = { name: 'pictures/events/a.jpg', id: used };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
   const kept = keptIn(db);

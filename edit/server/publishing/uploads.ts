@@ -55,7 +55,7 @@ export function uploadsIn(folder: string) {
       if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
       const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
       const { bytes: kept, ...rest } = await checked;
-      return { name, id: keep(kept), bytes: kept.length, ...rest };
+      return { name, id: keep(kept), ...rest };
     },
 
     /** Full path of an upload; undefined if there is none, or if this is no hash. */

@@ -10,7 +10,7 @@ import { checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
-const upload = z.object({ name: z.string(), id: z.string(), bytes: z.number(), lost: z.literal(true).optional() });
+const upload = z.object({ name: z.string(), id: z.string(), lost: z.literal(true).optional() });
 const draft = { base: z.hash('sha256').nullable(), data: z.unknown().optional(), uploads: z.array(upload).max(100) };
 const draftToSave = z.object({ ...draft, revision: z.int().nonnegative() });
 const checkRequest = z.object({

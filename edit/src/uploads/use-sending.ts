@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Upload } from '../../api/item.ts';
 import { inAddress, Refused, send, Unreachable } from '../api.ts';
-import { networkOrPause } from '../patiently.tsx';
+import { patiently } from '../patiently.tsx';
 
-/** What waits is sent when the network is back. */
-type Sending = { state: 'none' | 'sending' | 'waiting' } | { state: 'failed'; error: Refused | 'unreadable' };
+interface Sending {
+  /** What waits is sent when the network is back. */
+  state: 'none' | 'sending' | 'waiting' | 'failed';
+  /** Why it failed, if the file could be read. */
+  refused?: Refused | undefined;
+}
 
 interface WaitingFile {
   name: string;
@@ -27,26 +31,23 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
     const controller = new AbortController();
     const { signal } = controller;
     const tell = (next: Sending) => !signal.aborted && setSending(next);
-    const end = (next: Sending) => {
+    const sendOnce = () => {
+      tell({ state: 'sending' });
+      return send<Upload>('POST', `uploads/${inAddress(file.name)}`, file.bytes, { signal }).catch((error: Error) => {
+        if (!(error instanceof Unreachable)) return error;
+        tell({ state: 'waiting' });
+        throw error;
+      });
+    };
+    void patiently(sendOnce).then((answer) => {
+      if (signal.aborted) return;
       void forgetFile(key);
       setFile(undefined);
-      setSending(next);
-    };
-    const sendPatiently = async (): Promise<void> => {
-      tell({ state: 'sending' });
-      try {
-        tellSent(await send<Upload>('POST', `uploads/${inAddress(file.name)}`, file.bytes, { signal }));
-        end({ state: 'none' });
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!(error instanceof Unreachable))
-          return end({ state: 'failed', error: error instanceof Refused ? error : 'unreadable' });
-        tell({ state: 'waiting' });
-        await networkOrPause();
-        if (!signal.aborted) await sendPatiently();
-      }
-    };
-    void sendPatiently();
+      if (answer instanceof Error)
+        return setSending({ state: 'failed', refused: answer instanceof Refused ? answer : undefined });
+      tellSent(answer);
+      setSending({ state: 'none' });
+    });
     return () => controller.abort();
   }, [key, file]);
 
@@ -54,10 +55,10 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
     void keepFile(key, chosen);
     setFile(chosen);
   };
-  return { sending, sendFile, setFailed: () => setSending({ state: 'failed', error: 'unreadable' }) };
+  return { sending, sendFile, setFailed: () => setSending({ state: 'failed' }) };
 }
 
-/** Files that were chosen and not yet sent, kept on this device in case the page closes. `key` names the item and the field. */
+/** Files to be sent, kept on this device in case the page closes. `key` names the item and the field. */
 async function waiting<T>(key: string, use: (files: Cache, address: string) => Promise<T>): Promise<T | undefined> {
   try {
     return await use(await caches.open('waiting-files'), `/waiting/${encodeURIComponent(key)}`);

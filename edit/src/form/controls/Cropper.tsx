@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PercentCrop, ReactCrop } from 'react-image-crop';
+import { convertToPixelCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { Button, PlainButton } from '../../components/buttons.tsx';
 import { useLanguage } from '../../language.tsx';
 import './cropper.css';
@@ -12,14 +12,6 @@ interface CropperProps {
 }
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
-
-const handles = {
-  cropArea: 'frame',
-  nwDragHandle: 'topLeft',
-  neDragHandle: 'topRight',
-  seDragHandle: 'bottomRight',
-  swDragHandle: 'bottomLeft',
-} as const;
 
 /** A smaller part is of no use as a photo; px on the screen. */
 const least = { minWidth: 100, minHeight: 100 };
@@ -40,7 +32,14 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
   const use = () => {
     if (image.current) void shrink(image.current, crop).then(onDone, onFail);
   };
-  const labels = Object.entries(handles).map(([handle, name]) => [handle, t(`file.crop.${name}`)]);
+  const labels = {
+    ...ReactCrop.defaultProps.ariaLabels,
+    cropArea: t('file.crop.frame'),
+    nwDragHandle: t('file.crop.topLeft'),
+    neDragHandle: t('file.crop.topRight'),
+    seDragHandle: t('file.crop.bottomRight'),
+    swDragHandle: t('file.crop.bottomLeft'),
+  };
 
   return (
     <div className="stack stack--start">
@@ -50,7 +49,7 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
         crop={crop}
         keepSelection
         {...least}
-        ariaLabels={Object.fromEntries(labels)}
+        ariaLabels={labels}
         onChange={(_, next) => setCrop(next)}
       >
         {address && <img ref={image} src={address} alt={t('file.chosen')} onError={onFail} />}
@@ -69,13 +68,10 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
 const longest = 2560;
 const quality = 0.85;
 
-/** The chosen part of a photo, upright, at most 2560 px long: it needs a tenth of the time on a slow network. */
+/** The chosen part of a photo, upright and small enough: it needs a tenth of the time on a slow network. */
 async function shrink(image: HTMLImageElement, part: PercentCrop): Promise<Blob> {
   // Browsers turn photos that phones store lying, and count these as they are turned.
-  const { naturalWidth, naturalHeight } = image;
-  const across = (percent: number) => (naturalWidth * percent) / 100;
-  const down = (percent: number) => (naturalHeight * percent) / 100;
-  const [width, height] = [across(part.width), down(part.height)];
+  const { x, y, width, height } = convertToPixelCrop(part, image.naturalWidth, image.naturalHeight);
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -83,12 +79,8 @@ async function shrink(image: HTMLImageElement, part: PercentCrop): Promise<Blob>
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, across(part.x), down(part.y), width, height, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
-      'image/jpeg',
-      quality,
-    ),
-  );
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const photo = await new Promise<Blob | null>((end) => canvas.toBlob(end, 'image/jpeg', quality));
+  if (!photo) throw new Error('The picture is too large.');
+  return photo;
 }

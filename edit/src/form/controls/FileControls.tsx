@@ -1,5 +1,4 @@
-import type { Language } from 'contract/language.ts';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses } from '../../addresses.ts';
@@ -7,7 +6,6 @@ import { PlainButton } from '../../components/buttons.tsx';
 import { Group } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.tsx';
-import { locale } from '../../t.ts';
 import { useSending } from '../../uploads/use-sending.ts';
 import { addressOf, pictureFile, pictureName } from '../data.ts';
 import { type ControlProps, focusOn, useForm } from '../form-context.tsx';
@@ -75,9 +73,9 @@ export function PictureControl({ field, path, value, described, write }: Control
   );
 }
 
-/** A PDF, Word or PowerPoint file, with its size. */
+/** A PDF, Word or PowerPoint file. */
 export function DocumentControl({ field, value, described, write }: ControlProps<'document'>) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { fileName } = useForm();
   const { folder } = field;
   const name = (value as string | undefined) || undefined;
@@ -94,8 +92,7 @@ export function DocumentControl({ field, value, described, write }: ControlProps
     <Group className="stack stack--start" {...described}>
       {name && (
         <p>
-          <a href={address}>{name}</a>{' '}
-          {upload && <span className="quiet fine-print">{sizeOf(upload.bytes, language)}</span>}
+          <a href={address}>{name}</a>
         </p>
       )}
       {upload?.lost && <p className="note">{t('file.lost')}</p>}
@@ -126,7 +123,7 @@ function useFile(id: string, file: string | undefined, onSent: (name: string) =>
       {sending.state === 'failed' ? (
         <div className="field" data-invalid="">
           <p className="field__error" role="alert">
-            {sending.error === 'unreadable' ? t('file.unreadable') : inLanguage(sending.error.error)}
+            {sending.refused ? inLanguage(sending.refused.error) : t('file.unreadable')}
           </p>
         </div>
       ) : (
@@ -140,13 +137,6 @@ function useFile(id: string, file: string | undefined, onSent: (name: string) =>
   return { address: file && addressOf(file, uploads), upload, state, ...rest };
 }
 
-/** « 1,2 Mo », “340 kB”. */
-function sizeOf(bytes: number, language: Language): string {
-  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  const maximumFractionDigits = value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale(language), { style: 'unit', unit, maximumFractionDigits }).format(value);
-}
-
 interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture'> {
   label: string;
   onFile: (file: File) => void;
@@ -154,7 +144,7 @@ interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capt
 
 function FileButton({ label, onFile, ...attributes }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const read = (target: HTMLInputElement) => {
+  const read = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again.
     target.value = '';
@@ -164,14 +154,7 @@ function FileButton({ label, onFile, ...attributes }: FileButtonProps) {
   return (
     <>
       <PlainButton onClick={() => input.current?.click()}>{label}</PlainButton>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        {...attributes}
-        onChange={({ target }) => read(target)}
-      />
+      <input ref={input} type="file" hidden aria-label={label} {...attributes} onChange={read} />
     </>
   );
 }
