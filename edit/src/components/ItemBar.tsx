@@ -19,7 +19,7 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
   const { t } = useLanguage();
   const { draft, base, pages } = item;
   const line = useSavingLine(saving, draft);
-  const matters = saving.state === 'offline' || saving.state === 'refused' || (saving.state === 'kept' && saving.held);
+  const matters = ['offline', 'refused', 'held'].includes(saving.state);
   const isDraft = Boolean(draft) || saving.state !== 'unchanged';
 
   return (
@@ -53,18 +53,9 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
 
 function useSavingLine(saving: Saving, draft: Draft | undefined): string {
   const { t, inLanguage, dayAndMonth, hour } = useLanguage();
-  switch (saving.state) {
-    case 'unchanged':
-      return draft
-        ? t('saving.draft', { by: draft.by, day: dayAndMonth(draft.at), time: hour(draft.at) })
-        : t('saving.none');
-    case 'kept':
-      return t(saving.held ? 'saving.held' : 'saving.kept');
-    case 'saved':
-      return t('saving.saved', { time: hour(saving.at) });
-    case 'refused':
-      return inLanguage(saving.error);
-    default:
-      return t(`saving.${saving.state}`);
-  }
+  if (saving.state === 'refused') return inLanguage(saving.error);
+  if (saving.state === 'saved') return t('saving.saved', { time: hour(saving.at) });
+  if (saving.state !== 'unchanged') return t(`saving.${saving.state}`);
+  if (!draft) return t('saving.none');
+  return t('saving.draft', { by: draft.by, day: dayAndMonth(draft.at), time: hour(draft.at) });
 }

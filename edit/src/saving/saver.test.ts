@@ -117,26 +117,22 @@ describe('what is typed', () => {
     let held = true;
     const { sent, kept, saving } = await typed('one', { held: () => held });
     await seconds(10);
-    expect([sent, saving()]).toEqual([[], { state: 'kept', held: true }]);
+    expect([sent, saving()]).toEqual([[], { state: 'held' }]);
     expect(kept()).toBeDefined();
     held = false;
     await seconds(1);
     expect(sent).toHaveLength(1);
   });
 
-  it('stays here when a request fails, and is sent again, ever less often or when the network is back', async () => {
+  it('stays here when a request fails, and is sent again after a while or when the network is back', async () => {
     const { saver, sent, kept, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
     expect([saving(), kept()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
-    await seconds(2);
-    await fail(new Unreachable('cut'));
-    await seconds(3.9);
+    await seconds(10);
     expect(sent).toHaveLength(2);
-    await seconds(0.1);
-    expect(sent).toHaveLength(3);
     await fail(new Unreachable('cut'));
     void saver.flush();
-    expect(sent).toHaveLength(4);
+    expect(sent).toHaveLength(3);
     await accept(1);
     expect(saving()).toMatchObject({ state: 'saved' });
   });

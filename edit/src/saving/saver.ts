@@ -8,10 +8,11 @@ import { withValue } from '../form/data.ts';
 import { type Clash, type Edited, type Kept, type Opening, openingOf, type Seen } from './opening.ts';
 
 export type Saving =
-  /** `offline`: kept on this device until the network is back. In a `conflict` nothing is sent until `settle`. */
-  | { state: 'unchanged' | 'sending' | 'offline' | 'conflict' }
-  /** Kept on this device, and about to be sent; `held` if the item has no name yet to be sent under. */
-  | { state: 'kept'; held: boolean }
+  /**
+   * On this device, and about to be sent (`kept`), without a name yet to be sent under (`held`), or until the network
+   * is back (`offline`). In a `conflict` nothing is sent until `settle`.
+   */
+  | { state: 'unchanged' | 'kept' | 'held' | 'sending' | 'offline' | 'conflict' }
   | { state: 'saved'; at: string }
   | { state: 'refused'; error: Both<string> };
 
@@ -33,8 +34,8 @@ interface Settings {
 
 /** Typing pauses this long before a draft is sent, ms. */
 const pause = 1000;
-const firstRetry = 2000;
-const longestRetry = 60_000;
+/** What failed is sent again after this, ms, or when the network is back. */
+const retry = 10_000;
 
 /** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
 export class Saver {
@@ -42,7 +43,6 @@ export class Saver {
   seen: Seen;
   readonly state: Signal<DraftState>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #retry = firstRetry;
   #request: Promise<void> | undefined;
   /** What was sent, and may have arrived although no answer came. */
   #tried: Edited[] = [];
@@ -73,7 +73,7 @@ export class Saver {
     this.#keep();
     const { state } = this.state.read().saving;
     if (state === 'conflict') return;
-    if (!this.#unsent && !this.#request) this.#tell({ state: 'unchanged' });
+    if (!this.#unsent && !this.#request) this.#set({ saving: { state: 'unchanged' } });
     else if (state === 'offline') this.#schedule(pause);
     else this.#wait();
   }
@@ -127,7 +127,7 @@ export class Saver {
     const { base, revision } = this.seen;
     const { edited } = this.state.read();
     this.#tried.push(edited);
-    this.#tell({ state: 'sending' });
+    this.#set({ saving: { state: 'sending' } });
     try {
       const draft = await this.#settings.send({ ...edited, base, revision }, { keepalive });
       this.#request = undefined;
@@ -141,10 +141,9 @@ export class Saver {
   #accept(seen: Seen, at: string) {
     this.seen = seen;
     this.#tried = [];
-    this.#retry = firstRetry;
     this.#keep();
     if (this.#unsent) this.#wait();
-    else this.#tell({ state: 'saved', at });
+    else this.#set({ saving: { state: 'saved', at } });
   }
 
   #fail(error: unknown) {
@@ -155,14 +154,14 @@ export class Saver {
         ({ data, uploads }) => theirs && isSame(theirs.data, data) && isSame(theirs.uploads, uploads),
       );
       if (theirs && own) return this.#accept({ ...own, base: theirs.base, revision: theirs.revision }, theirs.at);
-      this.#tell({ state: 'conflict' });
+      this.#set({ saving: { state: 'conflict' } });
       return void this.#meet();
     }
     // Without a session, what was typed waits on this device for the person to sign in.
-    if (error instanceof Refused && error.status !== 401) return this.#tell({ state: 'refused', error: error.error });
-    this.#tell({ state: 'offline' });
-    this.#schedule(this.#retry);
-    this.#retry = Math.min(this.#retry * 2, longestRetry);
+    if (error instanceof Refused && error.status !== 401)
+      return this.#set({ saving: { state: 'refused', error: error.error } });
+    this.#set({ saving: { state: 'offline' } });
+    this.#schedule(retry);
   }
 
   /** Asks the person to choose, unless a colleague only ended the draft. */
@@ -181,7 +180,7 @@ export class Saver {
 
   /** Tells that something waits on this device, and sends it after a pause. */
   #wait() {
-    this.#tell({ state: 'kept', held: this.#isHeld });
+    this.#set({ saving: { state: this.#isHeld ? 'held' : 'kept' } });
     this.#schedule(pause);
   }
 
@@ -192,10 +191,6 @@ export class Saver {
 
   #keep() {
     this.#settings.keep(this.#unsent ? { ...this.state.read().edited, seen: this.seen } : undefined);
-  }
-
-  #tell(saving: Saving) {
-    this.#set({ saving });
   }
 
   #set(changed: Partial<DraftState>) {

@@ -9,7 +9,7 @@ import { patiently } from '../patiently.tsx';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
 import { Saver } from './saver.ts';
 
-/** Keeps the draft of an item on this device and on the server, never writes over someone else's, and checks it. */
+/** Keeps the draft of an item on this device and on the server, never over someone else's, and checks it. */
 export function useDraft(item: Item, onNamed: (name: string) => void, asked = item.item) {
   const [draft] = useState(() => openDraft(item, onNamed, asked));
   const { saver } = draft;
@@ -38,7 +38,7 @@ export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean =>
 /** `onNamed` tells the name that a new item gets when it is first saved. */
 function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
   let address = item.item;
-  /** What this device keeps it under: a new item that is like another is not the one that was begun without. */
+  /** What this device keeps it under: a new item like another is not a new item without. */
   let place = isNew(item) ? asked : address;
   const isNamed = () => !isNew(item) || address !== item.item;
   const saver = new Saver({
