@@ -112,28 +112,25 @@ export const Check = ({ write, children, ...attributes }: CheckProps) => (
 
 interface ChecksProps {
   label: string;
-  className?: string;
   options: { value: string; text: ReactNode }[];
   chosen: string[];
   /** With the chosen values, in the order of the options. */
   choose: (values: string[]) => void;
 }
 
-export const Checks = ({ label, className, options, chosen, choose }: ChecksProps) => (
+export const Checks = ({ label, options, chosen, choose }: ChecksProps) => (
   <fieldset className="field">
     <legend className="field__name">{label}</legend>
-    <div className={className}>
-      {options.map(({ value, text }) => (
-        <Check
-          key={value}
-          checked={chosen.includes(value)}
-          write={(on) =>
-            choose(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))))
-          }
-        >
-          {text}
-        </Check>
-      ))}
-    </div>
+    {options.map(({ value, text }) => (
+      <Check
+        key={value}
+        checked={chosen.includes(value)}
+        write={(on) =>
+          choose(options.map((one) => one.value).filter((one) => (one === value ? on : chosen.includes(one))))
+        }
+      >
+        {text}
+      </Check>
+    ))}
   </fieldset>
 );

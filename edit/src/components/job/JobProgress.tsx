@@ -35,20 +35,14 @@ export function useJob(ended?: (job: Job) => void) {
   /** Asks for the job: `POST /api/<path>`. */
   const start = (path: string, body?: unknown) =>
     run(async () => {
-      const begun = await send<Job>('POST', path, body);
-      setSearch(
-        (before) => {
-          before.set('job', begun.id);
-          return before;
-        },
-        { replace: true },
-      );
+      const { id: job } = await send<Job>('POST', path, body);
+      setSearch({ job }, { replace: true });
     });
   const isRunning = id !== null && !(unseen instanceof Refused) && !(value && hasEnded(value));
   return { job: asking || refused ? undefined : value, failure: refused ?? unseen, busy: asking || isRunning, start };
 }
 
-/** What a job has done so far, and why it was refused. It takes the focus when it begins, and reads each step out. */
+/** What a job has done, and why it was refused. Takes the focus when it begins, and reads each step out. */
 export function JobProgress({ running }: { running: Running }) {
   const { t, inLanguage } = useLanguage();
   const section = useRef<HTMLElement>(null);
@@ -71,7 +65,7 @@ export function JobProgress({ running }: { running: Running }) {
       aria-labelledby="job-title"
     >
       <h2 id="job-title">{job ? t(`job.${job.what}.${job.state}`) : t(refused ? 'job.notBegun' : 'job.asking')}</h2>
-      {busy && <div className="job__stripes" aria-hidden="true" />}
+      {busy && <progress aria-hidden="true" />}
       {busy && job && job.what !== 'preview' && <p className="fine-print after">{t('job.mayLeave')}</p>}
       <div role="log" aria-label={t('job.steps')}>
         <ol className="job__steps quiet bullets after">

@@ -4,7 +4,7 @@ import { send } from '../../api.ts';
 import { ActionButton, Question, withName } from '../../components/buttons.tsx';
 import { Select } from '../../components/inputs.tsx';
 import { JobProgress, type Running, useJob } from '../../components/job/JobProgress.tsx';
-import { type Answered, answered, Page, Rows, Section } from '../../components/Page.tsx';
+import { type Answered, answered, Bullets, Page, Rows, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './site.css';
 
@@ -22,11 +22,9 @@ function Site({ value, again }: Answered<SiteStatus>) {
         <JobProgress running={running} />
         <Section className="stack stack--start" title={t('site.toDo')}>
           {problems.length === 0 && <p>{t('site.inOrder')}</p>}
-          <ul lang="en" className="problem bullets">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+          <div lang="en" className="problem">
+            <Bullets lines={problems} />
+          </div>
         </Section>
         <Section className="stack stack--start" title={t('site.day')}>
           <p>
@@ -63,14 +61,12 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
   return (
     <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
       <h3>{name}</h3>
-      <dl>
-        {since && (
-          <div>
-            <dt className="quiet fine-print">{t('site.since')}</dt>
-            <dd>{by ? t('site.byAt', { by, at: moment(since) }) : moment(since)}</dd>
-          </div>
-        )}
-      </dl>
+      {since && (
+        <p>
+          <span className="quiet fine-print">{t('site.since')}</span>{' '}
+          {by ? t('site.byAt', { by, at: moment(since) }) : moment(since)}
+        </p>
+      )}
       {!version && <p className="after">{t('site.notLive')}</p>}
       {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
       {outdated && <p className="after">{t('site.outdated')}</p>}
@@ -89,7 +85,7 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
       {target && (
         <details>
           <summary>{withName(t('site.rollBack'), name)}</summary>
-          <div className="site__back stack stack--start">
+          <div className="stack stack--start">
             <Select
               id={`${app}-version`}
               label={t('site.rollBackTo')}

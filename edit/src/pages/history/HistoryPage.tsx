@@ -6,18 +6,7 @@ import { send } from '../../api.ts';
 import { ActionButton, withName } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import {
-  type Answered,
-  answered,
-  Failure,
-  Fold,
-  Page,
-  Rows,
-  Section,
-  useAnswer,
-  useParts,
-  Waiting,
-} from '../../components/Page.tsx';
+import { type Answered, answered, Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
@@ -25,11 +14,12 @@ import './history.css';
 /** Publications shown at first, and with each press on “more”. */
 const part = 20;
 
-export function HistoryPage() {
+export const HistoryPage = answered(() => 'publications', History);
+
+function History({ value, again }: Answered<Publication[]>) {
   const { t } = useLanguage();
-  const { value, failure, again } = useAnswer<Publication[]>('publications');
   const running = useJob(again);
-  const [shown, more] = useParts(value ?? [], part, () => t('history.more'));
+  const [shown, more] = useParts(value, part, () => t('history.more'));
 
   return (
     <Page title={t('frame.history')}>
@@ -40,8 +30,7 @@ export function HistoryPage() {
           <Bin />
         </Fold>
         <Section title={t('history.published')}>
-          {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
-          {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
+          {value.length === 0 && <p className="quiet">{t('history.none')}</p>}
           <Rows items={shown} keyOf={({ commit }) => commit}>
             {(publication) => <PublicationEntry publication={publication} running={running} />}
           </Rows>
@@ -80,7 +69,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
       </p>
       <Fold summary={withName(t('history.changes'), name)}>
         {items.map(({ item, title, changes }) => (
-          <div key={item} className="history__changes">
+          <div key={item} className="stack after">
             {items.length > 1 && <h4>{inLanguage(title)}</h4>}
             <ChangeList changes={changes} />
           </div>

@@ -9,7 +9,6 @@ import { type Answered, answered, Fold, Page, Rows, Section, useAnswer, useParts
 import { useLanguage } from '../../language.tsx';
 import { type TextKey, titleOfTeam } from '../../t.ts';
 import { PersonalLink, PersonEntry, type Team, TeamChoice } from './PersonEntry.tsx';
-import './people.css';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);

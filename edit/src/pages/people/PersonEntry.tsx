@@ -35,7 +35,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
       <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
       <details>
         <summary>{withName(t('people.change'), name)}</summary>
-        <div className="people__change stack">
+        <div className="stack">
           <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
           <TeamChoice teams={teams} chosen={chosen} choose={choose} />
           <div className="btns">
@@ -96,14 +96,14 @@ export function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
       </span>
     ),
   }));
-  return <Checks className="people__teams" label={t('people.teams')} options={options} {...checked} />;
+  return <Checks label={t('people.teams')} options={options} {...checked} />;
 }
 
 /** A link that an admin sends to a person, which is shown once. */
 export function PersonalLink({ text, link }: { text: string; link: string }) {
   const { t } = useLanguage();
   return (
-    <div className="people__link panel stack after">
+    <div className="panel stack after">
       <p>{text}</p>
       <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
     </div>
