@@ -57,7 +57,7 @@ test('an event with a photo is written, seen as it will be, and published by key
     );
     await box('category').selectOption({ label: labelOf(kind.id, 'category=french-days') });
     await box('start').fill('2027-03-12');
-    await test.step('the first draft gives it an address, and moves neither the focus nor the page', async () => {
+    await test.step('the first draft gives it an address, and moves nothing', async () => {
       await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
       await expect(box('start')).toBeFocused();
     });
@@ -153,8 +153,7 @@ test('an event with a photo is written, seen as it will be, and published by key
 });
 
 test('what was published is taken back', async ({ signIn }) => {
-  const { page } = await signIn(author, 'site-admins');
-  await page.goto('/history');
+  const { page } = await signIn(author, 'site-admins', '/history');
   const entries = page.getByRole('article', { name: event.title.fr });
   await entries.getByText(t('history.changes')).click();
   await expect(entries.getByText(summary)).toBeVisible();

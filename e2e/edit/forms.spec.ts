@@ -8,9 +8,7 @@ import { navigate, watchConsole } from '../tests/site.ts';
 import { formatted, saved, t, unstickBar } from './form.ts';
 import { read, test } from './guests.ts';
 
-test('the form of every kind of content opens without a change, a message, a blank or a fault of accessibility', async ({
-  signIn,
-}) => {
+test('the form of every kind opens without a change, a message, a blank or a fault', async ({ signIn }) => {
   const { page, send } = await signIn('Chebet Mutai', admins);
   const lines = watchConsole(page);
   const sent: string[] = [];
@@ -55,12 +53,10 @@ const blanksIn = (page: Page): Promise<string[]> =>
 const placeCaret = (box: Locator, at: number): Promise<void> =>
   box.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), at);
 
-test('a blank reads as words, also in what changed, is never broken by typing, and is saved as it was', async ({
-  signIn,
-}) => {
-  const { page, send } = await signIn('Chebet Mutai', admins);
+test('a blank reads as words, is never broken by typing, and is saved as it was', async ({ signIn }) => {
   const item = 'francophonie/francophonie.yaml';
-  await page.goto(`/item/${item}`);
+  const { page, send } = await signIn('Chebet Mutai', admins, `/item/${item}`);
+  const draftOf = async (of: string) => JSON.stringify((await read<Item>(send, `items/${of}`)).draft?.data);
   const name = fr.blank.schools;
   const box = page.getByRole('textbox', { name: t('form.fr'), exact: true }).first();
   const [before = '', after = ''] = (await box.inputValue()).split(`[${name}]`);
@@ -68,7 +64,7 @@ test('a blank reads as words, also in what changed, is never broken by typing, a
   await box.pressSequentially('!');
   await expect(box).toHaveValue(`${before}[${name}]\u202f!${after}`);
   await saved(page);
-  expect(JSON.stringify((await read<Item>(send, `items/${item}`)).draft?.data)).toContain(`{schools}\u202f!${after}`);
+  expect(await draftOf(item)).toContain(`{schools}\u202f!${after}`);
   await page.goto(`/publish/${item}`);
   await expect(page.locator('[data-side=after]')).toContainText(`[${name}]`);
   expect(await blanksIn(page)).toEqual([]);
@@ -86,7 +82,7 @@ test('a blank reads as words, also in what changed, is never broken by typing, a
   await placeCaret(address, '/events/'.length);
   await address.pressSequentially('re');
   await saved(page);
-  expect(JSON.stringify((await read<Item>(send, 'items/home/home.yaml')).draft?.data)).toContain('/reopening-{name}-');
+  expect(await draftOf('home/home.yaml')).toContain('/reopening-{name}-');
 
   const article = 'news/longest-title.yaml';
   await page.goto(`/item/${article}`);
@@ -95,12 +91,11 @@ test('a blank reads as words, also in what changed, is never broken by typing, a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('!');
   await saved(page);
-  expect(JSON.stringify((await read<Item>(send, `items/${article}`)).draft?.data)).toContain('{email}\u202f!.');
+  expect(await draftOf(article)).toContain('{email}\u202f!.');
 });
 
 test('a long form has an index, which finds a field by what is in it and goes there', async ({ signIn }) => {
-  const { page } = await signIn('Chebet Mutai', admins);
-  await navigate(page, '/item/home/home.yaml');
+  const { page } = await signIn('Chebet Mutai', admins, '/item/home/home.yaml');
   await page.getByText(t('item.find'), { exact: true }).click();
   const index = page.getByRole('search');
   const links = index.getByRole('link');
@@ -120,8 +115,7 @@ test('a long form has an index, which finds a field by what is in it and goes th
 });
 
 test('the pictures of the help are dark at night', async ({ signIn }) => {
-  const { page } = await signIn('Chebet Mutai', admins);
-  await navigate(page, '/help');
+  const { page } = await signIn('Chebet Mutai', admins, '/help');
   const picture = page.getByRole('img').first();
   const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await picture.scrollIntoViewIfNeeded();

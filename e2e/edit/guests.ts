@@ -50,17 +50,17 @@ interface Fixtures {
   db: DatabaseSync;
   /** A phone of its own, which may have a session. */
   newPhone: (cookies?: Parameters<BrowserContext['addCookies']>[0]) => Promise<Page>;
-  /** Signs someone in who is in these teams; the same name is the same person. */
-  signIn: (name: string, ...teams: string[]) => Promise<Guest>;
+  /** Signs someone of a team in, and opens a page; the same name is the same person. */
+  signIn: (name: string, team: string, path?: string) => Promise<Guest>;
 }
 
 /** An editors' app without drafts, and people who come in without a passkey. Joining has tests of its own. */
-export const test = base.extend<Fixtures, { editor: Editor }>({
+export const test = base.extend<Fixtures, { editor: Editor; options: string[] }>({
+  options: [['--no-browser'], { scope: 'worker', option: true }],
   editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
-    async ({}, use, { parallelIndex }) => {
+    async ({ options }, use, { parallelIndex }) => {
       const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
-      const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
+      const start = () => startEditor(folders, ports.edit + parallelIndex, ...options);
       let running = await start();
       await use({
         ...folders,
@@ -99,11 +99,11 @@ export const test = base.extend<Fixtures, { editor: Editor }>({
   },
 
   signIn: async ({ editor: { origin }, newPhone, db }, use) =>
-    use(async (name, ...teams) => {
+    use(async (name, team, path = '/') => {
       const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
-      const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
+      const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams: [team] });
       // Other tests may have changed them.
-      changePerson(db, { ...person, name, teams, language: 'fr' });
+      changePerson(db, { ...person, name, teams: [team], language: 'fr' });
       const page = await newPhone([
         { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
       ]);
@@ -116,14 +116,14 @@ export const test = base.extend<Fixtures, { editor: Editor }>({
           maxRetries: 2,
           ...(data !== undefined && { data }),
         });
-      await page.goto('/');
+      await page.goto(path);
       return { person, context, page, send };
     }),
 });
 
 export const read = async <T>(send: Send, path: string): Promise<T> => (await send('GET', path)).json();
 
-/** Changes some data of an item in a draft, over the draft that there is, as its form does; or deletes the item. */
+/** Changes some data of an item in a draft, as its form does, or deletes the item. */
 export async function saveDraft(send: Send, item: string, changed: object | 'deleted'): Promise<Draft> {
   // A new item has none.
   const { base = null, data, draft } = await read<Partial<Item>>(send, `items/${item}`);

@@ -16,7 +16,7 @@ const hasDraft = (guest: Guest, title: string) =>
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the app opens without a network, and what is typed outlives a reload and its tab', async ({ signIn }) => {
+  test('the app opens without a network, and what is typed outlives its tab', async ({ signIn }) => {
     const chebet = await signIn('Chebet Mutai', team);
     const { page, context } = chebet;
     // As on a first visit, the form comes before the worker.
@@ -54,8 +54,7 @@ test.describe('with its service worker', () => {
 });
 
 test('a photo whose sending is cut is sent later, also from another tab', async ({ signIn }) => {
-  const { page, context } = await signIn('Chebet Mutai', team);
-  await page.goto(`/item/${item}`);
+  const { page, context } = await signIn('Chebet Mutai', team, `/item/${item}`);
   const cut = Promise.withResolvers<void>();
   await page.route(
     '**/api/uploads/**',

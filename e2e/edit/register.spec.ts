@@ -18,8 +18,7 @@ const [first, second] = readSchools(csv) as [School, School];
 type School = ReturnType<typeof readSchools>[number];
 
 test('schools are found, changed, added and removed', async ({ signIn, db }) => {
-  const { page } = await signIn('Hamisi Juma', team);
-  await page.goto('/register');
+  const { page } = await signIn('Hamisi Juma', team, '/register');
   const lines = page.getByRole('list', { name: t('register.schools') }).locator('> li');
   const line = (name: string) => lines.filter({ hasText: name });
   const search = async (words: string) => {
@@ -71,9 +70,8 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const workbookOf = (table: string): Promise<Buffer> =>
   writeExcelFile(parseCsv(table).map(({ cells }) => cells.map((value) => ({ value })))).toBuffer();
 
-test('a spreadsheet is compared with the register, and taken over with its report', async ({ signIn, db, editor }) => {
-  const { page } = await signIn('Hamisi Juma', team);
-  await page.goto('/register');
+test('a spreadsheet is compared with the register, and accepted with its report', async ({ signIn, db, editor }) => {
+  const { page } = await signIn('Hamisi Juma', team, '/register');
   await page.getByText(t('register.import.title')).click();
   const present = contentFile(editor, file).toString();
   const [one, other] = readSchools(present) as [School, School];

@@ -34,7 +34,7 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 /** Builds what the browser runs into a folder, with compressed copies. Takes seconds. */
-async function buildBrowserApp(outDir: string): Promise<void> {
+export async function buildBrowserApp(outDir: string): Promise<void> {
   const root = path.join(repository, 'edit');
   const configFile = path.join(root, 'vite.config.ts');
   await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: false } });
