@@ -13,7 +13,7 @@ export const t = translator('fr', { ...fr, ...frPages });
 
 export const kindOf = (id: string): Kind => kinds.find((kind) => kind.id === id) as Kind;
 
-/** What the form of a kind calls the field at a path: `fees.newMember`, `description:both`, `category=webinar`. */
+/** What a form calls the field at a path: `fees.newMember`, `description:both`, `category=webinar`. */
 export const labelOf = (kind: string, at: string): string => bothLabels(kind, at).fr;
 
 /** A form, whose fields are found by their labels: `add` is the button that adds an optional field. */

@@ -80,7 +80,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     await expectUsable(phone, 'account');
   });
 
-  await test.step('a refusal follows the language, and the language follows them to another device', async () => {
+  await test.step('a refusal follows the language, which follows them to another device', async () => {
     db.prepare('UPDATE sessions SET began = ? WHERE person = (SELECT id FROM people WHERE email = ?)').run(
       minutesAgo(16),
       guest.email,

@@ -20,7 +20,7 @@ export function documentsWith({ store }: Editor, words: string, composition = 'l
   );
 }
 
-/** A commit: its author, whether it was pushed, and for each file of the content the lines that it adds and deletes. */
+/** A commit: its author, whether it was pushed, and how many lines of each file it adds and deletes. */
 export function commitOf({ checkout, remote }: Editor, name = 'HEAD') {
   const [author = '', hash = '', ...lines] = git(checkout, 'show', '--numstat', '--format=%an%n%H', name)
     .trim()
@@ -36,7 +36,7 @@ export function commitOf({ checkout, remote }: Editor, name = 'HEAD') {
 export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
   readFileSync(path.join(checkout, content, name));
 
-/** Writes words before the English texts of fields of an item, as a colleague does who uses Git, and returns the commit. */
+/** Commits words before English texts of an item, as a colleague with Git does, and returns the commit. */
 export function pushWithGit({ colleague }: Editor, item: string, words: string, fields = ['title']): string {
   git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
   const file = path.join(colleague, content, item);

@@ -54,7 +54,7 @@ const test = base.extend<{ admin: Requests; colleague: Requests }>({
 });
 
 const gitIn = ({ checkout }: Editor, ...args: string[]): string => git(checkout, ...args).trim();
-/** The commits of this editors' app. The publisher merges those of the colleague at any time, and may undo that. */
+/** The commits of this editors' app. The publisher may merge the colleague's at any time, and undo that. */
 const ownCommits = (editor: Editor): string[] =>
   gitIn(editor, 'log', '--no-merges', '--format=%an %H')
     .split('\n')
@@ -64,10 +64,7 @@ const expectUnchanged = (editor: Editor, before: string[]): void => {
   expect(gitIn(editor, 'status', '--porcelain')).toBe('');
 };
 
-test('a preview shows a draft and changes nothing else; published, it is one commit of one line, and live', async ({
-  admin,
-  editor,
-}) => {
+test('a preview changes nothing else; published, it is one commit of one line, and live', async ({ admin, editor }) => {
   const before = ownCommits(editor);
   const draft = await admin.retitle(event, 'Previewed');
   const { state, address = '' } = await finish(admin.send, 'previews', { items: [event] });
@@ -118,7 +115,7 @@ test('what changed since is not taken back, and what did not is', async ({ admin
   expect((await admin.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
 });
 
-test('publishes at the hour that was chosen, in Nairobi, and plans to take it down', async ({ admin, editor, db }) => {
+test('publishes at the chosen hour, in Nairobi, and plans to take it down', async ({ admin, editor, db }) => {
   const drafts = [await admin.retitle(event, 'Planned'), await admin.retitle(article, 'Planned')];
   // Plans reach two years ahead.
   const year = new Date().getFullYear() + 1;
@@ -136,7 +133,7 @@ test('publishes at the hour that was chosen, in Nairobi, and plans to take it do
   for (const { id } of await scheduled()) expect((await admin.takeBack(id)).state).toBe('done');
 });
 
-test('what another page links to by now is not taken back, and the page is named', async ({ admin, editor }) => {
+test('what another page links to is not taken back, and the page is named', async ({ admin, editor }) => {
   const added = await admin.newEvent('events/linked-2026.yaml', 'Linked');
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
   const { commit = '' } = await admin.publish(added, await admin.draft(article, { content: text }));
@@ -151,10 +148,7 @@ test('what another page links to by now is not taken back, and the page is named
   expectUnchanged(editor, before);
 });
 
-test('a new page has the address of its last title; those it had lead to it and, once deleted, to its list', async ({
-  admin,
-  editor,
-}) => {
+test('a new page is named by its last title; its old addresses lead to it, or its list', async ({ admin, editor }) => {
   const [begun = '', named = '', moved = ''] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map(
     (slug) => `events/${slug}.yaml`,
   );
@@ -173,10 +167,7 @@ test('a new page has the address of its last title; those it had lead to it and,
   expect(leadingTo('/events')).toEqual(['events/day-of-may/index.html', 'events/moved-day-2026/index.html']);
 });
 
-test('two items are two commits, and a refused change of a colleague waits without stopping others', async ({
-  admin,
-  editor,
-}) => {
+test('two items are two commits, and a refused change of a colleague stops no others', async ({ admin, editor }) => {
   pushWithGit(editor, article, 'Theirs '.repeat(30));
   const title = { ...(await admin.data(event)).title, en: 'Both' };
   const { state } = await admin.publish(await admin.draft(event, { title }), await admin.retitle(otherEvent, 'Ours'));
@@ -242,7 +233,7 @@ function isReleasing({ store }: Editor): boolean {
   return found !== undefined;
 }
 
-test('what is not live when the server is killed is undone, and its draft stays', async ({ admin, editor }) => {
+test('what is not live when the server is killed is undone; its draft stays', async ({ admin, editor }) => {
   const before = ownCommits(editor);
   await admin.send('POST', 'publications', { drafts: [await admin.retitle(event, 'Cut')] });
   await expect.poll(() => isReleasing(editor), { intervals: [20], timeout: 60_000 }).toBe(true);

@@ -16,11 +16,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says what was refused', async () => {
-  server([409, { ...refusal, theirs: 1 }]);
-  await expect(send('PUT', 'drafts/a', {})).rejects.toMatchObject({ status: 409, ...refusal, body: { theirs: 1 } });
-});
-
 it.each([
   [502, undefined, Unreachable],
   [429, refusal, Unreachable],
