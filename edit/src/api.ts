@@ -30,7 +30,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `keepalive` lets the request outlive the page. */
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** Sends one request, `/api/<path>`, with a JSON body or the bytes of a file. Throws `Refused` and `Unreachable`. */
+/** Sends a request to `/api/<path>`, with a JSON body or a file. Throws `Refused` and `Unreachable`. */
 export async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
   const isFile = body instanceof Blob;
   const headers = { 'content-type': isFile ? 'application/octet-stream' : 'application/json' };
@@ -63,7 +63,7 @@ const pauses = [500, 1500, 4000];
 
 const begun = new Map<string, Promise<unknown>>();
 
-/** Asks for what the first page will want, while its texts still load: a slow network takes 0.3 s to answer anything. */
+/** Asks for what the first page needs while its texts load: a slow network takes 0.3 s to answer. */
 export function begin(path: string) {
   const answer = send('GET', path);
   answer.catch(() => {});

@@ -19,7 +19,7 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-/** The texts that are loaded by now. Those that no form needs are a file of their own, as a first visit opens a form. */
+/** The texts loaded so far. Those that no form needs are a file of their own: a first visit opens a form. */
 const texts: Both<Partial<Texts>> = { fr: {}, en: {} };
 
 const keep = async (language: Language, load: () => Promise<{ default: Partial<Texts> }>): Promise<void> =>

@@ -49,7 +49,7 @@ export function datesIn(language: Language) {
     return language === 'fr' ? withFirstOfMonth(written) : written;
   };
   return {
-    /** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time unless another is named. */
+    /** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time or a given one. */
     moment: (at: string, timeZone?: string) =>
       said(at, { dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) }),
     /** `2025-11-10T08:42:00Z` as “10 November”. */

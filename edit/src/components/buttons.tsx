@@ -30,16 +30,14 @@ export function useAction() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error>();
 
-  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
-    if (busy) return false;
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
       await action();
-      return true;
     } catch (error) {
       setFailure(error as Error);
-      return false;
     } finally {
       setBusy(false);
     }

@@ -35,7 +35,7 @@ const controls: { [K in Exclude<Control['kind'], InputKind>]: ComponentType<Cont
   either: EitherControl,
 };
 
-/** The control of a field. Drawn again only when its own value changes, so that long forms follow fast typing. */
+/** The control of a field. Drawn again only when its value changes: long forms follow fast typing. */
 export const FieldControl = memo(
   function FieldControl({ field, path, value }: FieldProps) {
     const { inLanguage } = useLanguage();

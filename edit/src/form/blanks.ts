@@ -44,7 +44,7 @@ interface Typed {
   known?: string[];
 }
 
-/** The text and the caret in it after its reading was changed. A blank that was touched goes as a whole, and none is split. */
+/** The text and its caret after its reading was changed. A touched blank is removed, and none split. */
 export function afterTyping(text: string, as: Reading, { read, caret, known = [] }: Typed) {
   const before = reads(text, as);
   let [start, end] = [0, 0];

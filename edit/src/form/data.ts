@@ -23,7 +23,7 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return { ...(data as object), [key]: after };
 }
 
-/** What a field is when someone adds it: only what must be there. Undefined for a value that is yet to be chosen. */
+/** The value of an added field: only what must be there. Undefined for a value that is yet to be chosen. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'both':

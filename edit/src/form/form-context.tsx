@@ -65,7 +65,7 @@ export const focusOnAddressed = () => {
   if (id) focusOn(id.split('-'));
 };
 
-/** Moves to the control at a path, or to the nearest around it, once it is drawn; opens the parts that hide it. */
+/** Moves to the control at a path, or the nearest around it, once it is drawn. Opens what hides it. */
 export function focusOn(path: Path) {
   requestAnimationFrame(() => {
     for (let length = path.length; length > 0; length--) {

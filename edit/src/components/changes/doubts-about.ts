@@ -47,7 +47,7 @@ interface Doubt {
   found?: string;
 }
 
-/** What a reader is asked about a change before it is published. `days`: of a new item, when it is. All of it may be right. */
+/** What a reader is asked about a change before it is published. `days`: when a new item is. */
 export function doubtsAbout({ path, before, after }: Change, days?: readonly string[]): Doubt[] {
   if (typeof after !== 'object') return [];
   const was = typeof before === 'object' ? before : { fr: '', en: '' };

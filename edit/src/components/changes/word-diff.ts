@@ -1,6 +1,6 @@
 import { type ChangeObject, diffWords } from 'diff';
 
-/** A run of words that is in both texts, only in the text before (`removed`), or only in the text after (`added`). */
+/** A run of words in both texts, only in the one before (`removed`), or only in the one after (`added`). */
 export type Piece = Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>;
 
 /** Above this number of changed words a phone would stand still: then everything is new. */

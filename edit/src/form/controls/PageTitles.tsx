@@ -2,7 +2,7 @@ import type { Target } from '../../../api/item.ts';
 import { useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
-/** Pages of the site and documents by their titles, which the browser offers in a box for a link. `start`: of their addresses. */
+/** Pages and documents whose addresses begin with `start`, offered in a box for a link by their titles. */
 export function PageTitles({ id, start = '' }: { id: string; start?: string }) {
   const { inLanguage } = useLanguage();
   const { value: targets = [] } = useAnswer<Target[]>('pages');

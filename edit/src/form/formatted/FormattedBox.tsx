@@ -7,7 +7,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { describedBy, Labelled } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { addressedBy, afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
@@ -66,11 +66,8 @@ function Formatted({ onChange, onUnreadable, ...frame }: MarkdownBoxProps & { on
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const shown = useRef<string>(undefined);
-  const write = useRef(onChange);
+  const write = useEffectEvent(onChange);
 
-  useLayoutEffect(() => {
-    write.current = onChange;
-  });
   useLayoutEffect(() => {
     if (!place.current) return;
     const created = new Editor({
@@ -86,7 +83,7 @@ function Formatted({ onChange, onUnreadable, ...frame }: MarkdownBoxProps & { on
         // An empty paragraph is not written.
         if (text === shown.current) return;
         shown.current = text;
-        write.current(text);
+        write(text);
       },
     });
     setEditor(created);

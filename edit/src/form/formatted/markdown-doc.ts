@@ -7,7 +7,7 @@ import { aroundBlanks } from '../blanks.ts';
 /** More signs than any text has: the parser takes a minute over 30 KB of them. */
 const mostSigns = 1000;
 
-/** The document of a text. Undefined if it would not be written as it was: it may contain more than the site allows. */
+/** The document of a text. Undefined if it would be written otherwise: it may have what the site forbids. */
 export function readMarkdown(text: string): JSONContent | undefined {
   // The parser reads names such as &nbsp; as HTML, which Trusted Types forbid.
   if (text.split(/[*_[\]]/).length > mostSigns || /&\w+;/.test(text)) return;
@@ -57,7 +57,7 @@ function partsOf({ type, attrs, content = [] }: JSONContent): Nodes[] {
 /** Bold around a link. */
 const marksOf = ({ marks = [] }: JSONContent) => [...marks].sort((a, b) => (a.type < b.type ? -1 : 1));
 
-/** Texts under the marks that they share, without the spaces at their ends: Markdown ignores stars beside a space. */
+/** Texts under their common marks, without spaces at the ends: Markdown ignores stars beside a space. */
 function inlineOf(texts: JSONContent[], depth = 0): PhrasingContent[] {
   const [first] = texts;
   if (!first) return [];

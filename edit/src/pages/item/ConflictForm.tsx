@@ -30,10 +30,8 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
   const names = { before: t('conflict.mine'), after: by || t('conflict.online') };
 
   const finish = () => {
-    const uploads = [...theirs.uploads, ...mine.uploads].filter(
-      ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
-    );
-    onChoose({ data: chosenFrom(mine.data, differences, choices), uploads });
+    const uploads = new Map([...mine.uploads, ...theirs.uploads].map((one) => [one.name, one]));
+    onChoose({ data: chosenFrom(mine.data, differences, choices), uploads: [...uploads.values()] });
   };
 
   return (

@@ -11,7 +11,7 @@ import { useLanguage } from '../../language.tsx';
 
 const maxShown = 30;
 
-/** The fields of a long form, found by a word of their names or their texts. Without a word, the first of each part. */
+/** The fields of a long form, by words of their names or texts. Without words, the first of each part. */
 export function FormIndex({ form, data }: { form: Field[]; data: unknown }) {
   const { t, inLanguage } = useLanguage();
   const [words, setWords] = useState('');

@@ -1,5 +1,5 @@
 import { localPath } from 'contract/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
@@ -62,18 +62,16 @@ interface PreviewFrameProps {
 const windows = { phone: { width: 360, height: 640 }, computer: { width: 1280, height: 800 } };
 type Window = keyof typeof windows;
 
-/** The real pages in a frame, as on a phone or a computer. Their links lead on, also to the other language. */
+/** The real pages in a frame, as on a phone or a computer. Their links work, also to the other language. */
 function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
   const { t, language } = useLanguage();
   const [kind, setKind] = useState<Window>('phone');
   const { width, height } = windows[kind];
-  const room = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(320);
   // It changes when a phone is turned.
-  useEffect(() => {
-    if (!room.current) return;
+  const watch = useCallback((room: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
-    observer.observe(room.current);
+    observer.observe(room);
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, available / width);
@@ -89,7 +87,7 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
           </button>
         ))}
       </fieldset>
-      <div ref={room}>
+      <div ref={watch}>
         <div className="preview__window" style={{ width: width * scale, height: height * scale }}>
           <iframe
             title={t('preview.frame', { title })}

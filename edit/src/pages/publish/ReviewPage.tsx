@@ -86,7 +86,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   );
 }
 
-/** What comes back if these items are published, and whether an admin keeps one of their sections as it is. */
+/** What publishing these items brings back, and whether an admin keeps one of their sections as it is. */
 export function useReturning(items: readonly string[]) {
   const { value = [], again } = useAnswer<Returning[]>('returning');
   const sections = value.filter(({ folders }) =>

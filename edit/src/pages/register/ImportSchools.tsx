@@ -6,7 +6,7 @@ import { Labelled } from '../../components/inputs.tsx';
 import { Failure, Fold } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
-/** Compares a spreadsheet with the register. Its changes replace those that wait, when the person accepts them. */
+/** Compares a spreadsheet with the register. Its changes, once accepted, replace those that wait. */
 export function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept: (changes: SchoolChanges) => void }) {
   const { t } = useLanguage();
   const [imported, setImported] = useState<ImportedSchools>();

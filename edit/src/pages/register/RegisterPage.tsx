@@ -137,7 +137,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   );
 }
 
-/** The draft of the register: changes, so that those of two merge; `overruled` are theirs that ours replace. */
+/** The draft of the register: changes, which merge with a colleague's. Ours replace those `overruled`. */
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);

@@ -6,7 +6,7 @@ import type { Translate } from '../../t.ts';
 
 type SchoolChange = SchoolChanges[number];
 
-/** A line of the list: a school of the register, a new one, or one that is no longer in the register as it was. */
+/** A line of the list: a school of the register, a new one, or one that the register lost meanwhile. */
 export interface Line {
   key: string;
   was?: SchoolRow;
@@ -21,7 +21,7 @@ const cells = ({ name, county, type, group }: SchoolRow): string => JSON.stringi
 
 const keyOf = ({ was, now }: SchoolChange): string => (was ? cells(was) : `new ${now ? cells(now) : ''}`);
 
-/** Lays changes over the register: what it lacks comes first, the newest first. A phone takes a moment for 5,000 schools. */
+/** Lays changes over the register; what it lacks comes first. A phone takes a moment for 5,000 schools. */
 export function linesOf({ schools, groups }: Pick<Register, 'schools' | 'groups'>) {
   const regions = new Map(groups.map(({ value, label }) => [value, `${label.fr} ${label.en}`]));
   const textOf = ({ name = '', county = '', group = '' }: Partial<SchoolRow> = {}) =>
@@ -47,14 +47,14 @@ export function linesOf({ schools, groups }: Pick<Register, 'schools' | 'groups'
   };
 }
 
-/** With another school in a line, or none; without a line, a new school. What the register has is no change. */
+/** With another school in a line, or none, or a new one without a line. A restored school is no change. */
 export function withSchool(changes: SchoolChanges, { was, change }: Partial<Line>, now?: SchoolRow): SchoolChanges {
   const isAsBefore = was && now ? cells(was) === cells(now) : !was && !now;
   const next = isAsBefore ? [] : [{ ...(was && { was }), ...(now && { now }) }];
   return change ? changes.flatMap((one) => (one === change ? next : [one])) : [...changes, ...next];
 }
 
-/** Merges changes that began with `seen`. Of a school that both changed, ours stays, and theirs is `overruled`. */
+/** Merges changes that began with `seen`. Where both changed a school, theirs is `overruled`. */
 export function mergeChanges(seen: SchoolChanges, ours: SchoolChanges, theirs: SchoolChanges) {
   const byKey = (changes: SchoolChanges) => new Map(changes.map((change) => [keyOf(change), change]));
   const [before, own, other] = [byKey(seen), byKey(ours), byKey(theirs)];
