@@ -56,27 +56,20 @@ export function readAssociation(
   const association = readYaml('association.yaml', associationSchema, folders);
   const { email, phone, ...ways } = readYaml('contact.yaml', contactSchema, folders);
   const { tokens, emailjs, analytics } = association;
+  const serviceId = environment.EMAILJS_SERVICE_ID ?? emailjs.serviceId;
+  const templateId = environment.EMAILJS_TEMPLATE_ID ?? emailjs.templateId;
+  const publicKey = environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey;
+  // An account without an address uses that of EmailJS.
+  const usual = serviceId || templateId || publicKey ? 'https://api.emailjs.com' : '';
+  const origin = (environment.EMAILJS_ORIGIN ?? emailjs.origin) || usual;
   return {
     ...association,
     ...ways,
     tokens: { ...tokens, email, phone },
-    emailjs: withOrigin({
-      ...emailjs,
-      origin: environment.EMAILJS_ORIGIN ?? emailjs.origin,
-      serviceId: environment.EMAILJS_SERVICE_ID ?? emailjs.serviceId,
-      templateId: environment.EMAILJS_TEMPLATE_ID ?? emailjs.templateId,
-      publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
-    }),
+    emailjs: { ...emailjs, origin, serviceId, templateId, publicKey },
     analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
   };
 }
-
-/** An account without an address uses that of EmailJS. */
-const withOrigin = (account: z.output<typeof associationSchema>['emailjs']) => ({
-  ...account,
-  origin:
-    account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),
-});
 
 /** The origins of the services that pages send to, apart from the site's own. */
 export const otherOrigins = ({ emailjs }: Association): string[] => [emailjs.origin].filter(Boolean);

@@ -13,49 +13,46 @@ export interface WrittenDates {
 
 export function writeDates(start: string, end: string | undefined, language: Language): WrittenDates {
   const [first, last] = [parse(start), parse(end ?? start)];
-  const write = (date: Date, options: Intl.DateTimeFormatOptions) => format(date, options, language);
+  const write = (date: Date, style: Style) => {
+    const written = formats[language][style].format(date);
+    // English puts no comma between weekday and day.
+    return language === 'fr' ? withFirstOfMonth(written) : written.replace(',', '');
+  };
   const oneDay = first.getTime() === last.getTime();
-  const range = oneDay ? write(first, long) : writeRange(first, last, language);
-  const until = write(last, { day: 'numeric', month: 'long' });
+  const range = oneDay ? write(first, 'long') : writeRange(first, last, language);
+  const until = write(last, 'until');
   return {
     range,
-    full: oneDay ? write(first, { weekday: 'long', ...long }) : range,
+    full: oneDay ? write(first, 'full') : range,
     diary: {
       day: String(first.getUTCDate()),
-      month: write(first, { month: 'short', year: 'numeric' }),
-      note: oneDay ? write(first, { weekday: 'long' }) : language === 'fr' ? `au ${until}` : `to ${until}`,
+      month: write(first, 'month'),
+      note: oneDay ? write(first, 'weekday') : language === 'fr' ? `au ${until}` : `to ${until}`,
     },
   };
 }
 
 export const writeDay = (day: string, language: Language) => writeDates(day, undefined, language).range;
 
-const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** Made once: making a format takes longer than using it a hundred times. */
+const formatsOf = (locale: string) => {
+  const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return {
+    long: new Intl.DateTimeFormat(locale, long),
+    full: new Intl.DateTimeFormat(locale, { ...long, weekday: 'long' }),
+    until: new Intl.DateTimeFormat(locale, { ...long, year: undefined }),
+    month: new Intl.DateTimeFormat(locale, { ...long, day: undefined, month: 'short' }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+  };
+};
+const formats = { fr: formatsOf('fr-FR'), en: formatsOf('en-GB') };
+type Style = keyof (typeof formats)['fr'];
 
 const parse = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 function writeRange(first: Date, last: Date, language: Language): string {
-  const range = formatOf(long, language).formatRange(first, last).replaceAll('\u2009', ' ');
+  const range = formats[language].long.formatRange(first, last).replaceAll('\u2009', ' ');
   return language === 'fr'
     ? `du ${withFirstOfMonth(range.replace(/ ?– ?/, ' au '))}`
     : range.replace(/^(\d+) – /, '$1–');
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Keeps each format, because making one takes longer than using it a hundred times. */
-function formatOf(options: Intl.DateTimeFormatOptions, language: Language): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  formats.set(key, made);
-  return made;
-}
-
-function format(date: Date, options: Intl.DateTimeFormatOptions, language: Language): string {
-  const written = formatOf(options, language).format(date);
-  // English puts no comma between weekday and day.
-  return language === 'fr' ? withFirstOfMonth(written) : written.replace(',', '');
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Both, Language } from 'contract/language.ts';
+import type { App } from '../workspace/apps.ts';
+import type { ContentFolders } from './folders.ts';
 import { say, words } from './say.ts';
 
 export type Localised<T> = T extends { fr: infer U; en: unknown }
@@ -23,6 +27,10 @@ function walk(value: unknown, language: Language, tokens: Tokens): unknown {
 
 const isBoth = (value: object): value is Both<unknown> =>
   'fr' in value && 'en' in value && Object.keys(value).length === 2;
+
+/** The texts of an app in one language. */
+export const textsIn = ({ locales }: ContentFolders, { namespace }: App, language: Language): unknown =>
+  JSON.parse(readFileSync(path.join(locales, namespace, `${language}.json`), 'utf8'));
 
 export const inBoth = <T>(build: (language: Language) => T): Both<T> => ({ fr: build('fr'), en: build('en') });
 

@@ -65,16 +65,8 @@ export const blankNames = [...associationBlanks, ...Object.keys(sources)];
 /** The values of all blanks. Counting waits until a text uses the blank. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
   const all: Tokens = { ...tokens };
-  for (const [name, count] of Object.entries(sources)) {
-    let value: string | undefined;
-    Object.defineProperty(all, name, {
-      enumerable: true,
-      get() {
-        value ??= count(folders);
-        return value;
-      },
-    });
-  }
+  for (const [name, count] of Object.entries(sources))
+    Object.defineProperty(all, name, { enumerable: true, get: () => count(folders) });
   return all;
 }
 

@@ -19,11 +19,6 @@ export const asset = (file: string): string => ({ asset: file }) satisfies Asset
 export const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
 
-function assetsIn(data: unknown): string[] {
-  if (isAsset(data)) return [data.asset];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
-}
-
 /** Data or a drawing that pages fetch only when they need it, with a hash of its bytes in its name. */
 export class DataFile {
   readonly name: string;
@@ -97,8 +92,3 @@ export function plannedIn(data: unknown): PlannedPicture[] {
 export const shortHash = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 10);
 
 export const hashedName = (name: string, content: string | Uint8Array) => withHash(name, shortHash(content));
-
-/** Full paths of the pictures, drawings and documents that are published with `content`. */
-export const publishedFiles = (content: unknown): string[] => [
-  ...new Set([...plannedIn(content).map(({ original }) => original), ...assetsIn(content)]),
-];

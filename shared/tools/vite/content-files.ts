@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Both, type Language, languages } from 'contract/language.ts';
+import { type Both, languages } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { ContentList } from 'contract/registry.ts';
 import { readChecked } from '../content/check/check-content.ts';
-import { localesFolder } from '../content/folders.ts';
+import { ownFolders } from '../content/folders.ts';
+import { inBoth, textsIn } from '../content/localise.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
 import { DataFile, hashedName, isAsset, isCard, PlannedPicture } from '../content/published.ts';
 import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
@@ -12,14 +13,9 @@ import type { App } from '../workspace/apps.ts';
 
 /** An app's texts and content in both languages, by item. Throws `ContentError`. */
 export const readItems = (app: App): Record<string, Both<unknown>> => ({
-  texts: { fr: textsOf(app, 'fr'), en: textsOf(app, 'en') },
+  texts: inBoth((language) => textsIn(ownFolders, app, language)),
   ...readChecked(app),
 });
-
-export const localeFile = ({ namespace }: App, language: Language): string =>
-  path.join(localesFolder, namespace, `${language}.json`);
-
-const textsOf = (app: App, language: Language): unknown => JSON.parse(readFileSync(localeFile(app, language), 'utf8'));
 
 /** Everything that an app publishes as content. `base` is the start of its files' addresses. */
 export async function contentFiles(
@@ -76,15 +72,10 @@ export class ContentPublisher {
 
   async #publishPicture(planned: PlannedPicture): Promise<Picture | ShareCard> {
     const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
-    for (const file of pictureFiles(folder))
-      this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
+    const files = readdirSync(folder).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
+    for (const file of files.sort()) this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
     const base = `${this.#base}pictures/${name}`;
     if (isCard(planned)) return { base, lines: planned.lines };
     return { base, widths, src, width, height, colour, alt: planned.alt };
   }
 }
-
-const pictureFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((file) => /\.(avif|webp|jpg|png)$/.test(file))
-    .sort();

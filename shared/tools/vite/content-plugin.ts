@@ -4,13 +4,10 @@ import path from 'node:path';
 import { type Language, languages } from 'contract/language.ts';
 import type { ContentList } from 'contract/registry.ts';
 import type { Plugin, ViteDevServer } from 'vite';
-import { associationSchemas } from '../content/association.ts';
 import { formatMistake, tryRead } from '../content/errors.ts';
-import { contentFolder, picturesFolder } from '../content/folders.ts';
-import { publishedFiles } from '../content/published.ts';
+import { contentFolder, localesFolder, picturesFolder } from '../content/folders.ts';
 import type { App } from '../workspace/apps.ts';
-import { filesBelow } from '../workspace/repository.ts';
-import { ContentPublisher, localeFile, readItems } from './content-files.ts';
+import { ContentPublisher, readItems } from './content-files.ts';
 
 /** Makes `content:events` importable: names of content, which pages fetch. In development, also serves it. */
 export function contentPlugin(app: App): Plugin {
@@ -40,15 +37,10 @@ function serveContent(app: App, server: ViteDevServer): void {
   let items = readItems(app);
   const publisher = new ContentPublisher(`${config.server.origin ?? ''}/`);
 
-  const watched = () => [
-    ...Object.keys(associationSchemas).map((name) => path.join(contentFolder, name)),
-    ...app.content.flatMap(filesOf),
-    ...languages.map((language) => localeFile(app, language)),
-    ...publishedFiles(items),
-  ];
-  watcher.add(watched());
+  const watched = [contentFolder, path.join(localesFolder, app.namespace)];
+  watcher.add(watched);
   watcher.on('all', (_event, file) => {
-    if (!watched().includes(file)) return;
+    if (!watched.some((folder) => file.startsWith(`${folder}/`))) return;
     const { value, mistakes } = tryRead(() => readItems(app));
     if (!value) {
       // The page keeps what it has, below an overlay.
@@ -57,14 +49,12 @@ function serveContent(app: App, server: ViteDevServer): void {
       return ws.send({ type: 'error', err: { message, stack: '' } });
     }
     items = value;
-    watcher.add(watched());
     ws.send({ type: 'full-reload' });
   });
 
   middlewares.use(devContentAddress, (_request, response) => {
     const names = Object.keys(items).flatMap((item) => languages.map((language) => `${item}/${language}`));
-    const list: ContentList = Object.fromEntries(names.map((name) => [name, `content/${name}.json`]));
-    sendJson(response, list);
+    sendJson(response, Object.fromEntries(names.map((name) => [name, `content/${name}.json`])) satisfies ContentList);
   });
   middlewares.use('/content/', ({ url = '' }, response, next) => {
     const [, item = '', language] = /^\/(.+)\/([a-z]{2})\.json$/.exec(decodeURI(url)) ?? [];
@@ -82,12 +72,6 @@ function serveContent(app: App, server: ViteDevServer): void {
     else createReadStream(file.copyOf).pipe(response);
   });
 }
-
-/** The YAML and CSV files of a folder of the content. */
-const filesOf = (folder: string): string[] =>
-  filesBelow(path.join(contentFolder, folder))
-    .filter((file) => /\.(yaml|csv)$/.test(file))
-    .map((file) => path.join(contentFolder, folder, file));
 
 export function sendJson(response: ServerResponse, data: unknown): void {
   response.setHeader('Content-Type', 'application/json');

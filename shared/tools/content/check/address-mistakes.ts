@@ -12,52 +12,40 @@ import { nearest } from '../nearest.ts';
 import { say, words } from '../say.ts';
 import { isMarkdown } from './text-mistakes.ts';
 
-/** File names that would give two pages the same address, or that contain a blank without a value. */
-export function slugMistakes({ names, tokens }: Content): Mistake[] {
-  return Object.entries(pageFolders).flatMap(([folder, above]) => {
-    const taken = new Map<string, string>(sitePaths.map((path) => [path, say(words.addresses.page, { path })]));
-    const former = pagesOf(formerlyIn(folder), names);
-    return [...pagesOf(folder, names), ...former].flatMap(({ name, slug }): Mistake[] => {
+/** The pages that files of content make, or made before; no path if a name has a blank without a value. */
+const pagesIn = ({ names, tokens }: Content, inside = (folder: string): string => folder) =>
+  Object.entries(pageFolders).flatMap(([folder, above]) =>
+    names.flatMap((name) => {
+      const [, slug] = new RegExp(`^${inside(folder)}/([^/]+)\\.yaml$`).exec(name) ?? [];
+      if (!slug) return [];
       const unknown = unknownBlank(slug, tokens);
-      if (unknown) return [fileMistake(name, say(words.files.blankInName, { unknown }))];
-      const path = `${above}/${fillSlug(slug, tokens)}`;
-      const other = taken.get(path);
-      taken.set(path, displayPath(name));
-      return other ? [fileMistake(name, say(words.addresses.taken, { path, other }))] : [];
-    });
+      return { name, above, unknown, path: unknown ? undefined : `${above}/${fillSlug(slug, tokens)}` };
+    }),
+  );
+
+/** File names that would give two pages the same address, or that contain a blank without a value. */
+function slugMistakes(content: Content): Mistake[] {
+  const taken = new Map<string, string>(sitePaths.map((path) => [path, say(words.addresses.page, { path })]));
+  return [...pagesIn(content), ...pagesIn(content, formerlyIn)].flatMap(({ name, unknown, path }) => {
+    if (path === undefined) return fileMistake(name, say(words.files.blankInName, { unknown }));
+    const other = taken.get(path);
+    taken.set(path, displayPath(name));
+    return other ? fileMistake(name, say(words.addresses.taken, { path, other })) : [];
   });
 }
 
 /** Former addresses that lead out of their section. That they lead to a page is checked as of any link. */
-export function formerAddressMistakes({ names, files }: Content): Mistake[] {
-  return Object.entries(pageFolders).flatMap(([folder, above]) =>
-    pagesOf(formerlyIn(folder), names).flatMap(({ name }) => {
-      const { to = above } = (files.get(name)?.data ?? {}) as { to?: string };
-      return `${to}/`.startsWith(`${above}/`) ? [] : [fileMistake(name, say(words.addresses.elsewhere, { above }))];
-    }),
-  );
-}
-
-const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[] => [
-  ...sitePaths,
-  ...Object.entries(pageFolders).flatMap(([folder, above]) =>
-    pagesOf(folder, names).flatMap(({ slug }) =>
-      unknownBlank(slug, tokens) ? [] : `${above}/${fillSlug(slug, tokens)}`,
-    ),
-  ),
-];
+const formerAddressMistakes = (content: Content): Mistake[] =>
+  pagesIn(content, formerlyIn).flatMap(({ name, above }) => {
+    const { to = above } = (content.files.get(name)?.data ?? {}) as { to?: string };
+    return `${to}/`.startsWith(`${above}/`) ? [] : fileMistake(name, say(words.addresses.elsewhere, { above }));
+  });
 
 /** The app that has the page with this French address; undefined if no app has. */
 export const pageOwner = (path: string): string | undefined =>
   allFacts.find(({ paths, pages }) =>
     [...paths, ...Object.values(pages)].some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`))),
   )?.app;
-
-const pagesOf = (folder: string, names: string[]): { name: string; slug: string }[] =>
-  names.flatMap((name) => {
-    const [, slug] = new RegExp(`^${folder}/([^/]+)\\.yaml$`).exec(name) ?? [];
-    return slug ? [{ name, slug }] : [];
-  });
 
 interface Link {
   url: string;
@@ -67,8 +55,8 @@ interface Link {
 }
 
 /** Links to pages and documents that do not exist, and external addresses that are not safe. */
-export function linkMistakes(content: Content): Mistake[] {
-  const known = pathsOf(content);
+function linkMistakes(content: Content): Mistake[] {
+  const known = [...sitePaths, ...pagesIn(content).flatMap(({ path }) => path ?? [])];
   return content.texts.flatMap((text) =>
     linksOf(text).flatMap(({ url, shown, offset }) => {
       const wrong = unknownBlank(url, content.tokens)
@@ -132,3 +120,5 @@ function elsewhere(url: string, shown = ''): string | undefined {
 }
 
 const decode = (url: string): string => url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+
+export const addressChecks = [slugMistakes, formerAddressMistakes, linkMistakes];

@@ -4,29 +4,17 @@ import type { Content } from '../content-module.ts';
 import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
 import { contentModules, namesElsewhere, readContent } from '../modules.ts';
-import { formerAddressMistakes, linkMistakes, slugMistakes } from './address-mistakes.ts';
+import { addressChecks } from './address-mistakes.ts';
 import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
 import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
-import {
-  blankMistakes,
-  markdownMistakes,
-  translationMistakes,
-  unlinkedMistakes,
-  unmarkedMistakes,
-} from './text-mistakes.ts';
+import { textChecks } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
 const checks = [
-  slugMistakes,
-  formerAddressMistakes,
-  blankMistakes,
-  translationMistakes,
+  ...addressChecks,
+  ...textChecks,
   typographyMistakes,
-  markdownMistakes,
-  unlinkedMistakes,
-  unmarkedMistakes,
-  linkMistakes,
   pictureMistakes,
   ...contentModules.flatMap(({ module }) => module.checks ?? []),
 ];
@@ -37,13 +25,8 @@ export function checkContent(
   { unused = true } = {},
 ): { content: Content; mistakes: Mistake[] } {
   const { content, mistakes } = gather(folders);
-  const all = [
-    ...mistakes,
-    ...checks.flatMap((check) => check(content)),
-    ...localeMistakes(folders),
-    ...(unused ? unusedMistakes(content) : []),
-  ];
-  return { content, mistakes: sortMistakes(all) };
+  const all = [...checks, ...(unused ? [unusedMistakes] : [])].flatMap((check) => check(content));
+  return { content, mistakes: sortMistakes([...mistakes, ...all, ...localeMistakes(folders)]) };
 }
 
 /** An app's content. Throws `ContentError` when a file that the app uses has a mistake. */

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
+import { type Language, otherLanguage } from 'contract/language.ts';
 import type { Text } from '../content-module.ts';
 import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
+import { inBoth } from '../localise.ts';
 import { nameOfLanguage, say, words } from '../say.ts';
 import { parseYaml, readText } from '../yaml-file.ts';
 import { textsOf } from './gather.ts';
@@ -15,10 +16,13 @@ export const localeMistakes = ({ locales }: ContentFolders): Mistake[] =>
   readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
-      const [fr, en] = languages.map((language) => tryRead(() => textsIn(locales, name, language)));
-      return fr?.value && en?.value
-        ? compare({ fr: fr.value, en: en.value })
-        : [fr, en].flatMap((one) => one?.mistakes ?? []);
+      const { fr, en } = inBoth((language) => tryRead(() => textsIn(locales, name, language)));
+      if (!fr.value || !en.value) return [...fr.mistakes, ...en.mistakes];
+      return [
+        ...compare(fr.value, en.value, 'fr'),
+        ...compare(en.value, fr.value, 'en'),
+        ...typographyMistakes({ texts: [...fr.value, ...en.value] }),
+      ];
     });
 
 function textsIn(locales: string, namespace: string, language: Language): Text[] {
@@ -34,28 +38,25 @@ function textsIn(locales: string, namespace: string, language: Language): Text[]
   return textsOf(parseYaml(file, source), language);
 }
 
-function compare(texts: Both<Text[]>): Mistake[] {
-  const keys = { fr: keyed(texts.fr), en: keyed(texts.en) };
-  const own = languages.flatMap((language) =>
-    texts[language].flatMap((text) =>
-      compareText(text, keys[otherLanguage(language)].get(text.field.join('.')), language),
-    ),
-  );
-  return [...own, ...typographyMistakes({ texts: [...texts.fr, ...texts.en] })];
-}
-
-const keyed = (texts: Text[]): Map<string, Text> => new Map(texts.map((text) => [text.field.join('.'), text]));
-
-function compareText(text: Text, translation: Text | undefined, language: Language): Mistake[] {
-  const wrong = (message: string): Mistake[] => [mistakeAt(text, 0, message)];
-  if (!text.value.trim()) return wrong(say(words.locales.empty));
+/** What is wrong with the texts of a language, compared with their translations. */
+function compare(texts: Text[], translations: Text[], language: Language): Mistake[] {
+  const keyOf = ({ field }: Text): string => field.join('.');
+  const keyed = new Map(translations.map((text) => [keyOf(text), text.value]));
   const other = otherLanguage(language);
-  const name = nameOfLanguage(other);
-  if (!translation) return wrong(say(words.locales.untranslated, { name, other }));
-  if (language === 'en' && isLong(text.value) && text.value.trim() === translation.value.trim())
-    return wrong(say(words.locales.same));
-  const absent = placeholders(translation.value).filter((one) => !placeholders(text.value).includes(one));
-  return absent.flatMap((one) => wrong(say(words.locales.placeholder, { one })));
+  return texts.flatMap((text) => {
+    const { value } = text;
+    const translation = keyed.get(keyOf(text));
+    const wrong = (message: string) => mistakeAt(text, 0, message);
+    if (!value.trim()) return wrong(say(words.locales.empty));
+    if (translation === undefined)
+      return wrong(say(words.locales.untranslated, { name: nameOfLanguage(other), other }));
+    if (language === 'en' && isLong(value) && value.trim() === translation.trim())
+      return wrong(say(words.locales.same));
+    const own = placeholders(value);
+    return placeholders(translation).flatMap((one) =>
+      own.includes(one) ? [] : wrong(say(words.locales.placeholder, { one })),
+    );
+  });
 }
 
 /** The places in a text that code fills: `{{count}}`. */

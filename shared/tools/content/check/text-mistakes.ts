@@ -1,5 +1,5 @@
-import type { Language } from 'contract/language.ts';
-import type { Nodes } from 'mdast';
+import { type Language, otherLanguage } from 'contract/language.ts';
+import type { Nodes, Text as PlainText } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
@@ -13,7 +13,7 @@ import { say, words } from '../say.ts';
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
 
 /** Texts that are the same in both languages, except short names and those listed in same-in-both.yaml. */
-export function translationMistakes({ texts, files }: Content): Mistake[] {
+function translationMistakes({ texts, files }: Content): Mistake[] {
   const list = files.get(sameInBothFile)?.data;
   const allowed = Array.isArray(list) ? list.map((entry) => entry?.text) : [];
   return sameTexts(texts)
@@ -44,7 +44,7 @@ const numberOfSchools = (number: string) =>
   new RegExp(`(?<!\\d)${number}\\s+(?:écoles|établissements|schools|colleges)`, 'i');
 
 /** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
-export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
+const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
   texts.flatMap((text) => {
     const { value, language } = text;
     const unknown = unknownBlank(value, tokens);
@@ -64,7 +64,7 @@ export const isMarkdown = ({ file, field }: Text): boolean =>
   fields.some(([folder, name]) => file.startsWith(displayPath(`${folder}/`)) && field[0] === name);
 
 /** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
-export const markdownMistakes = ({ texts }: Content): Mistake[] =>
+const markdownMistakes = ({ texts }: Content): Mistake[] =>
   texts.flatMap((text) => (isMarkdown(text) ? unsupportedMarkdown(text) : markdownInPlainText(text)));
 
 function unsupportedMarkdown(text: Text): Mistake[] {
@@ -83,33 +83,29 @@ function markdownInPlainText(text: Text): Mistake[] {
   return [mistakeAt(text, found.index, say(words.texts.asWritten, { signs: found[0].trim() }))];
 }
 
-/** A piece of a text, and its position in characters. */
-interface Piece {
-  value: string;
-  offset: number;
-}
+/** The pieces of long texts that are neither links nor marked as of another language. */
+const piecesOf = ({ texts }: Content) =>
+  texts.flatMap((text) => {
+    const { language } = text;
+    if (!language || !isMarkdown(text)) return [];
+    return plainPieces(fromMarkdown(text.value)).map(({ value, position: { start: { offset = 0 } = {} } = {} }) => ({
+      value,
+      language,
+      mistake: (index: number, message: string) => mistakeAt(text, offset + index, message),
+    }));
+  });
 
-/** The pieces of a long text that are neither links nor marked as of another language. */
-const piecesOf = (text: Text): Piece[] => (isMarkdown(text) ? plainPieces(fromMarkdown(text.value)) : []);
-
-function plainPieces(node: Nodes): Piece[] {
-  if (node.type === 'text') return [{ value: node.value, offset: node.position?.start.offset ?? 0 }];
+function plainPieces(node: Nodes): PlainText[] {
+  if (node.type === 'text') return [node];
   return 'children' in node && node.type !== 'link' ? node.children.flatMap(plainPieces) : [];
 }
 
-export function unlinkedMistakes({ texts, files }: Content): Mistake[] {
-  const menu = Object.values(files.get('menu.yaml')?.data ?? {}).flat() as Record<Language | 'to', string>[];
-  return texts.flatMap((text) => {
-    const { language } = text;
-    if (!language) return [];
-    return piecesOf(text).flatMap(({ value, offset }) =>
-      menu
-        .flatMap(({ to, [language]: name }) => {
-          const found = value.search(pageNamed[language](name));
-          return found < 0 ? [] : mistakeAt(text, offset + found, say(words.texts.unlinked, { name, to }));
-        })
-        .slice(0, 1),
-    );
+function unlinkedMistakes(content: Content): Mistake[] {
+  const menu = Object.values(content.files.get('menu.yaml')?.data ?? {}).flat() as Record<Language | 'to', string>[];
+  return piecesOf(content).flatMap(({ value, language, mistake }) => {
+    const named = menu.map(({ to, [language]: name }) => ({ to, name, at: value.search(pageNamed[language](name)) }));
+    const first = named.find(({ at }) => at >= 0);
+    return first ? mistake(first.at, say(words.texts.unlinked, first)) : [];
   });
 }
 
@@ -125,16 +121,13 @@ const ofLanguage = {
 };
 
 /** Quotations that seem to be in the other language: a screen reader would read them in the wrong voice. */
-export const unmarkedMistakes = ({ texts }: Content): Mistake[] =>
-  texts.flatMap((text) => {
-    const { language } = text;
-    if (!language) return [];
-    const other = language === 'fr' ? 'en' : 'fr';
-    return piecesOf(text).flatMap(({ value, offset }) =>
-      [...value.matchAll(/«([^»]+)»|“([^”]+)”/g)].flatMap(({ index, 0: quoted, 1: french = '', 2: english = '' }) => {
-        const count = (each: Language) => (french + english).match(ofLanguage[each])?.length ?? 0;
-        if (count(other) <= count(language)) return [];
-        return mistakeAt(text, offset + index, say(words.texts.unmarked, { quoted, other }));
-      }),
-    );
+const unmarkedMistakes = (content: Content): Mistake[] =>
+  piecesOf(content).flatMap(({ value, language, mistake }) => {
+    const other = otherLanguage(language);
+    return [...value.matchAll(/«[^»]+»|“[^”]+”/g)].flatMap(({ index, 0: quoted }) => {
+      const [own = [], others = []] = [language, other].map((each) => quoted.match(ofLanguage[each]) ?? []);
+      return others.length > own.length ? mistake(index, say(words.texts.unmarked, { quoted, other })) : [];
+    });
   });
+
+export const textChecks = [blankMistakes, translationMistakes, markdownMistakes, unlinkedMistakes, unmarkedMistakes];

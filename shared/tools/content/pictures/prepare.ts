@@ -10,10 +10,9 @@ import { ContentError } from '../errors.ts';
 import { isCard, type PlannedPicture, plannedIn } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
-const pictureCache = path.join(cacheFolder, 'pictures');
-
-export interface PreparedPicture extends MadePicture {
+interface PreparedPicture extends MadePicture {
   folder: string;
+  /** The original's, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
   name: string;
 }
 
@@ -21,15 +20,19 @@ const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError`. */
-export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
+export function preparePicture(
+  planned: PlannedPicture,
+  cache = path.join(cacheFolder, 'pictures'),
+): Promise<PreparedPicture> {
   const { original, kind } = planned;
   const effort = effortFor(planned, cache);
-  const folder = path.join(cache, keyOf(planned, effort));
-  const name = nameOf(original, folder);
+  const key = keyOf(planned, effort);
+  const folder = path.join(cache, key);
   const started = preparing.get(folder);
   if (started) return started;
   const make = (making: string): Promise<MadePicture> =>
     isCard(planned) ? makeCard(planned, making, effort) : makePicture(original, kind, making, effort);
+  const name = `${path.parse(original).name}-${key}`;
   const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
@@ -67,12 +70,6 @@ async function makeOnce(folder: string, make: (into: string) => Promise<MadePict
     rmSync(making, { recursive: true, force: true });
   }
 }
-
-/** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
-export const pictureName = (planned: PlannedPicture): string =>
-  nameOf(planned.original, keyOf(planned, effortFor(planned, pictureCache)));
-
-const nameOf = (original: string, folder: string) => `${path.parse(original).name}-${path.basename(folder)}`;
 
 /** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
 const effortFor = (planned: PlannedPicture, cache: string): Effort =>

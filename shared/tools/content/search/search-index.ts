@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Inline } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import { type PageLink, type SearchIndex, type Synonyms, searchWords } from 'contract/search.ts';
 import type { App } from '../../workspace/apps.ts';
 import type { ContentModule, Searched, SearchSource } from '../content-module.ts';
 import type { ContentFolders } from '../folders.ts';
-import { inBoth } from '../localise.ts';
+import { inBoth, textsIn } from '../localise.ts';
 import { dataFile, isAsset } from '../published.ts';
 import { documentText } from './document-text.ts';
 
@@ -68,14 +66,13 @@ const isText = (value: string): boolean => value.length > 2 && !/^(?:\/|https?:|
 /** The items `search` and `pages` of an app, if it says what can be found in it. */
 export function searchItems(
   { search, synonyms }: ContentModule,
-  { namespace }: App,
+  app: App,
   items: Record<string, Both<unknown>>,
   folders: ContentFolders,
 ): Record<string, Both<unknown>> {
   if (!search) return {};
   const planned = inBoth((language) => {
-    const file = path.join(folders.locales, namespace, `${language}.json`);
-    const from = source(JSON.parse(readFileSync(file, 'utf8')), items, language);
+    const from = source(textsIn(folders, app, language), items, language);
     return new PlannedSearch(search(from), synonyms?.(from));
   });
   const pages = (language: Language): PageLink[] =>
