@@ -2,8 +2,7 @@ import type { DataFile } from 'tools/content/published.ts';
 import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { itemsIn } from 'tools/content/testing/repeat-content.ts';
 import { afterAll, expect, it } from 'vitest';
-import type { SchoolList } from './directory-content.ts';
-import { type DirectoryGroups, type DirectoryLists, type PackedSchool, packRegister } from './directory-content.ts';
+import { type DirectoryGroups, type DirectoryLists, packRegister, type SchoolList } from './directory-content.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
@@ -17,36 +16,33 @@ function multiplied(times: number) {
   );
   copy.write(file, [header, ...rows, ...again.flat(), ''].join('\n'));
   const { item, items } = itemsIn('directory', copy.folders);
-  const names = (lists: SchoolList[]) => lists.flatMap(({ schools }) => schools.map(({ name }) => name));
-  const pages = items<SchoolList>('list').map(([id, list]) => ({ id, ...list }));
-  return { times, ...item<DirectoryGroups>('groups'), ...item<DirectoryLists>('lists'), pages, names };
+  return {
+    groups: item<DirectoryGroups>('groups').groups,
+    lists: item<DirectoryLists>('lists'),
+    pages: items<SchoolList>('list'),
+  };
 }
+const namesIn = (schools: { name: string }[]) => schools.map(({ name }) => name);
 
-const [one, ten, fifty] = [multiplied(1), multiplied(10), multiplied(50)];
-/** The register is not yet an address. */
-const unpublished = (address: unknown): PackedSchool[] => JSON.parse((address as DataFile).text);
-
-it.each([one, ten, fifty])('has each school once, in the file of all and on the pages of its group', (content) => {
-  const names = unpublished(content.register).map(([name]) => name);
-  expect(new Set(names).size).toBe(rows.length * content.times);
-  expect(content.names(content.pages).sort()).toEqual(names.toSorted());
-});
-
-it('numbers the pages of a group, and each starts where the one before ends', () => {
-  for (const { id, count } of fifty.groups.filter(({ count }) => count)) {
-    const pages = fifty.pages.filter(({ group }) => group === id);
-    for (const [index, { id: name, page }] of pages.entries())
-      expect([name, page]).toEqual([`${id}${index === 0 ? '' : `-${index + 1}`}`, index + 1]);
-    const names = fifty.names(pages);
-    expect(names).toHaveLength(count ?? 0);
-    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { ignorePunctuation: true }).compare));
-  }
-});
-
-it('gives no page more to show or to fetch when there are fifty times as many schools', () => {
-  const longest = ({ pages }: typeof one) => Math.max(...pages.map(({ schools }) => schools.length));
-  expect(longest(fifty)).toBe(longest(ten));
-  expect([fifty.counties, fifty.types]).toEqual([one.counties, one.types]);
+it('has each school once in the register, and on the numbered pages of its group, at most 120 on each', () => {
+  const { groups, lists, pages } = multiplied(50);
+  const paged = groups.flatMap(({ id, count }) => {
+    const ofGroup = pages.filter(([, { group }]) => group === id);
+    const names = ofGroup.map(([name, { page }]) => [name, page]);
+    expect(names).toEqual(ofGroup.map((_, index) => [index === 0 ? id : `${id}-${index + 1}`, index + 1]));
+    const schools = namesIn(ofGroup.flatMap(([, { schools }]) => schools));
+    expect(schools).toHaveLength(count ?? 0);
+    expect(schools).toEqual(schools.toSorted(new Intl.Collator('en', { ignorePunctuation: true }).compare));
+    return schools;
+  });
+  // The register is not yet an address.
+  const register: [name: string][] = JSON.parse((lists.register as unknown as DataFile).text);
+  const all = register.map(([name]) => name);
+  expect(new Set(all).size).toBe(rows.length * 50);
+  expect(paged.sort()).toEqual(all.sort());
+  for (const [, { schools }] of pages) expect(schools.length).toBeLessThanOrEqual(120);
+  const { counties, types } = multiplied(1).lists;
+  expect(lists).toMatchObject({ counties, types });
 });
 
 it('packs schools in the order of names, whatever their apostrophes', () => {

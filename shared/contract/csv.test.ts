@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { csv, csvLine } from './csv.ts';
 
 it('leaves our own data as it is', () => {
-  expect(csv([['0712', '-1', 'a, "b"']])).toBe('\uFEFF0712,-1,"a, ""b"""\r\n');
+  expect(csv([['0712', '-1', 'a, "b"', 'c\nd']])).toBe('\uFEFF0712,-1,"a, ""b""","c\nd"\r\n');
 });
 
 it('keeps spreadsheets from running what a stranger wrote as a formula', () => {
