@@ -19,7 +19,7 @@ const changedAt = (slug: string, language: Language): string | undefined =>
     .find(({ app }) => app === 'mf-events')
     ?.content.items[`event/${slug}/${language}`]?.since.replace(/\.\d+/, '');
 
-/** The events of a calendar file, parsed by an independent library. */
+/** The events of a calendar file. */
 function parse(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');

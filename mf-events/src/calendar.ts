@@ -1,114 +1,85 @@
 import { localPath } from 'contract/language.ts';
 import type { FilesRequest } from 'contract/section.ts';
+import ICAL from 'ical.js';
 import type { EventDetail } from '../content/content.ts';
 
-type Line = [name: string, value: string];
+/** A property of a calendar as jCal (RFC 7265) has it. */
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | object];
 
 /** An event, and when a release first had it as it is (ISO). */
 type DatedEvent = EventDetail & { changedAt: string };
 
 type Names = Record<EventDetail['category'], string>;
 
+// Of RFC 7986 and of Apple; without their types, every such line would state one.
+const [text, duration] = [{ defaultType: 'text' }, { defaultType: 'duration' }];
+Object.assign(ICAL.design.icalendar.property, { name: text, 'x-wr-calname': text, 'x-published-ttl': duration });
+
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
-export const feedLines = (name: string, description: string): Line[] => [
-  ['NAME', escapeText(name)],
-  ['X-WR-CALNAME', escapeText(name)],
-  ['DESCRIPTION', escapeText(description)],
-  ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
-  ['X-PUBLISHED-TTL', 'P1D'],
+export const feedProperties = (name: string, description: string): Property[] => [
+  ['name', {}, 'text', name],
+  ['x-wr-calname', {}, 'text', name],
+  ['description', {}, 'text', description],
+  ['refresh-interval', {}, 'duration', 'P1D'],
+  ['x-published-ttl', {}, 'duration', 'P1D'],
 ];
 
 /** A calendar file (RFC 5545) of some events, stamped with their last changes, so that it changes only with them. */
-export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, properties: Line[] = []): string {
-  const lines: Line[] = [
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', `-//${new URL(request.address).host}//Events//${request.language.toUpperCase()}`],
-    ['CALSCALE', 'GREGORIAN'],
-    ...properties,
-    ...zoneLines,
-    ...events.flatMap((event) => eventLines(event, names, request)),
-    ['END', 'VCALENDAR'],
+export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, more: Property[] = []): string {
+  const properties: Property[] = [
+    ['version', {}, 'text', '2.0'],
+    ['prodid', {}, 'text', `-//${new URL(request.address).host}//Events//${request.language.toUpperCase()}`],
+    ['calscale', {}, 'text', 'GREGORIAN'],
+    ...more,
   ];
-  return lines.map((line) => contentLine(...line)).join('');
+  const parts = events.map((event) => ['vevent', eventProperties(event, names, request), []]);
+  return ICAL.stringify(['vcalendar', properties, [zoneComponent, ...parts]]);
 }
 
-function eventLines(event: DatedEvent, names: Names, { language, address }: FilesRequest): Line[] {
+function eventProperties(event: DatedEvent, names: Names, { language, address }: FilesRequest): Property[] {
   const { slug, title, summary, location, hours, category, changedAt } = event;
   const page = address + localPath(`/events/${slug}`, language);
-  const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
+  const text = (name: string, value: string): Property => [name, { language }, 'text', value];
   return [
-    ['BEGIN', 'VEVENT'],
     // The same in both languages, so that calendars recognise one event.
-    ['UID', `${slug}@${new URL(address).host}`],
-    ['DTSTAMP', changedAt.replaceAll(/[-:]|\.\d+/g, '')],
-    ...timeLines(event),
-    text('SUMMARY', title),
-    ...(location ? [text('LOCATION', location)] : []),
+    ['uid', {}, 'text', `${slug}@${new URL(address).host}`],
+    ['dtstamp', {}, 'date-time', changedAt.replace(/\.\d+/, '')],
+    ...timesOf(event),
+    text('summary', title),
+    ...(location ? [text('location', location)] : []),
     // The address comes last in the text, because many calendars do not show URL.
-    text('DESCRIPTION', [summary, ...(hours ? [hours] : []), page].join('\n\n')),
-    text('CATEGORIES', names[category]),
-    ['URL', page],
-    ['END', 'VEVENT'],
+    text('description', [summary, ...(hours ? [hours] : []), page].join('\n\n')),
+    text('categories', names[category]),
+    ['url', {}, 'uri', page],
   ];
 }
 
 const zone = 'Africa/Nairobi';
 
 /** Defines the time zone for calendars that do not know it. Kenya has had the same offset since 1960. */
-const zoneLines: Line[] = [
-  ['BEGIN', 'VTIMEZONE'],
-  ['TZID', zone],
-  ['BEGIN', 'STANDARD'],
-  ['DTSTART', '19700101T000000'],
-  ['TZOFFSETFROM', '+0300'],
-  ['TZOFFSETTO', '+0300'],
-  ['TZNAME', 'EAT'],
-  ['END', 'STANDARD'],
-  ['END', 'VTIMEZONE'],
+const offset: Property[] = [
+  ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+  ['tzoffsetfrom', {}, 'utc-offset', '+03:00'],
+  ['tzoffsetto', {}, 'utc-offset', '+03:00'],
+  ['tzname', {}, 'text', 'EAT'],
 ];
+const zoneComponent = ['vtimezone', [['tzid', {}, 'text', zone]], [['standard', offset, []]]];
 
 /** When an event takes place: at regular hours on each of its days, or else on whole days. */
-function timeLines({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Line[] {
+function timesOf({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Property[] {
   if (!times)
     return [
-      ['DTSTART;VALUE=DATE', compact(start)],
+      ['dtstart', {}, 'date', start],
       // An end date is exclusive.
-      ['DTEND;VALUE=DATE', compact(dayAfter(end))],
+      ['dtend', {}, 'date', new Date(Date.parse(end) + oneDay).toISOString().slice(0, 10)],
       // Free time, not busy: an event of four weeks must not block four weeks of a teacher's calendar.
-      ['TRANSP', 'TRANSPARENT'],
+      ['transp', {}, 'text', 'TRANSPARENT'],
     ];
-  const at = (time: string) => `${compact(start)}T${time.replace(':', '')}00`;
+  const at = (name: string, time: string): Property => [name, { tzid: zone }, 'date-time', `${start}T${time}:00`];
   const days = (Date.parse(end) - Date.parse(start)) / oneDay;
-  const [frequency, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
-  return [
-    [`DTSTART;TZID=${zone}`, at(times.from)],
-    ...(times.to ? [[`DTEND;TZID=${zone}`, at(times.to)] satisfies Line] : []),
-    ...(count > 1 ? [['RRULE', `FREQ=${frequency};COUNT=${count}`] satisfies Line] : []),
-  ];
+  const [freq, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
+  const repeats: Property[] = count > 1 ? [['rrule', {}, 'recur', { freq, count }]] : [];
+  return [at('dtstart', times.from), ...(times.to ? [at('dtend', times.to)] : []), ...repeats];
 }
 
-const compact = (day: string): string => day.replaceAll('-', '');
 const oneDay = 24 * 60 * 60 * 1000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
-
-// The syntax of iCalendar (RFC 5545 §3.1, §3.3.11): lines of at most 75 octets ending in CRLF, with escaped text.
-const encoder = new TextEncoder();
-
-/** A line of a calendar, folded where it is too long, but never inside a character. `name` includes its parameters. */
-export function contentLine(name: string, value: string): string {
-  let lines = '';
-  let length = 0;
-  for (const letter of `${name}:${value}`) {
-    const octets = encoder.encode(letter).length;
-    if (length + octets > 75) {
-      lines += '\r\n ';
-      length = 1;
-    }
-    lines += letter;
-    length += octets;
-  }
-  return `${lines}\r\n`;
-}
-
-export const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -3,7 +3,7 @@ import { localPath } from 'contract/language.ts';
 import { openTable } from 'contract/open-table.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import schema from '../content/events.schema.json' with { type: 'json' };
-import { calendar, feedLines } from './calendar.ts';
+import { calendar, feedProperties } from './calendar.ts';
 
 /** A calendar of events, upcoming or of the last year, for visitors to subscribe to, a calendar file for each event, and all as open data. */
 export default function files(request: FilesRequest): SectionFile[] {
@@ -17,7 +17,7 @@ export default function files(request: FilesRequest): SectionFile[] {
   // A subscribed calendar keeps what it was given: an event does not vanish the day after.
   const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const recent = events.filter(({ end }) => end >= lastYear);
-  const write = (chosen: typeof events, properties?: ReturnType<typeof feedLines>) =>
+  const write = (chosen: typeof events, properties?: ReturnType<typeof feedProperties>) =>
     calendar(chosen, texts.category, request, properties);
   const name = texts.calendar.name.replace('{{association}}', read(content.association));
 
@@ -30,7 +30,7 @@ export default function files(request: FilesRequest): SectionFile[] {
 
   return [
     ...openTable('events/events', schema, rows),
-    { path: 'events/calendar.ics', text: write(recent, feedLines(name, texts.calendar.description)) },
+    { path: 'events/calendar.ics', text: write(recent, feedProperties(name, texts.calendar.description)) },
     ...events.map((event) => ({ path: `events/${event.slug}.ics`, text: write([event]) })),
   ];
 }
