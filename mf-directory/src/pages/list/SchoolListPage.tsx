@@ -1,24 +1,13 @@
 import content, { named } from 'content:directory';
-import { localPath } from 'contract/language.ts';
-import {
-  Link,
-  useContent,
-  useHead,
-  useLanguage,
-  useOptionalContent,
-  useParams,
-  useSiteAddress,
-  useToday,
-  useTranslation,
-} from 'platform';
+import { Link, useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { Group, SchoolList } from '../../../content/directory-content.ts';
+import { useCountyName, useGroupTitle } from '../../components/names.ts';
+import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
-import { useCountyName } from '../../components/use-county-name.ts';
-import { useGroupTitle } from '../../components/use-group-title.ts';
 import 'ui/styles/buttons.css';
 
 /** The schools of a group as a document, for visitors without JavaScript and for search engines. */
@@ -41,18 +30,15 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
     return page === 1 ? title : t('list.page', { title, page, pages });
   };
   const title = titleWith(name);
-  const address = useSiteAddress() + localPath(`/schools-by-region/${id}`, useLanguage());
-  const [year, month, day] = useToday().split('-');
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
 
   const pageOf = (number: number) => (number === 1 ? id : `${id}-${number}`);
   const parts = Array.from({ length: pages }, (_, index) => pageOf(index + 1));
-  const rows = schools.map(({ name, county, type }) => ({
-    id: `${name}, ${county}`,
-    name,
+  const rows = schools.map(({ county, ...school }) => ({
+    ...school,
+    id: `${school.name}, ${county}`,
     county: countyName(county),
-    type,
   }));
 
   return (
@@ -84,7 +70,7 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
       <section className="page-grid section below-header">
         <div>
           <SchoolTable label={title} schools={rows} />
-          <p className="print-only">{`${address}, ${day}/${month}/${year}`}</p>
+          <PrintedAddress path={`/schools-by-region/${id}`} />
         </div>
       </section>
       <section className="page-grid section screen-only">

@@ -1,12 +1,11 @@
 import { csv } from 'contract/csv.ts';
 import { wordsOf } from 'contract/fold.ts';
-import { localPath } from 'contract/language.ts';
-import { useLanguage, useSiteAddress, useToday, useTranslation } from 'platform';
+import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../content/directory-content.ts';
+import { useCountyName, useGroupTitle } from '../../components/names.ts';
+import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
-import { useCountyName } from '../../components/use-county-name.ts';
-import { useGroupTitle } from '../../components/use-group-title.ts';
 import type { Choice, ChoiceActions } from './choice.ts';
 import { columns, type School, typesOf } from './register.ts';
 import type { SearchResult } from './use-register.ts';
@@ -93,9 +92,6 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
   const { group, query, order } = criteria;
   const groupTitle = useGroupTitle();
-  const path = group ? `/schools-by-region?group=${group.id}` : '/schools-by-region';
-  const address = useSiteAddress() + localPath(path, useLanguage());
-  const [year, month, day] = useToday().split('-');
   const countyName = useCountyName();
   const counties = lists.counties.map(({ name }) => countyName(name));
   const words = useMemo(() => wordsOf(query), [query]);
@@ -137,7 +133,7 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
         words={words}
         sorting={{ order, sortBy }}
       />
-      <p className="print-only">{`${address}, ${day}/${month}/${year}`}</p>
+      <PrintedAddress path={`/schools-by-region${group ? `?group=${group.id}` : ''}`} />
       <p className="btns">
         {next > 0 && (
           <>

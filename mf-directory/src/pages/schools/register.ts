@@ -49,29 +49,20 @@ export interface Order {
   descending: boolean;
 }
 
-/** Sorts by a column, then by name; counties in the order of their list. */
+/** Sorts by a column, then by name, as the register is; counties in the order of their list. */
 export function sortSchools(
   schools: School[],
   { column, descending }: Order,
   types: DirectoryLists['types'],
   language: Language,
 ): School[] {
-  const rank =
-    column === 'type'
-      ? ranks(
-          schools.map((school) => typesOf(school, types)),
-          language,
-        )
-      : [];
-  const place = ({ id, county }: School) => (column === 'county' ? county : (rank[id] ?? 0));
-  const sorted = [...schools];
-  if (column !== 'name') sorted.sort((a, b) => place(a) - place(b) || a.id - b.id);
-  return descending ? sorted.reverse() : sorted;
-}
-
-/** The rank of each text in sorted order. Comparing numbers is many times faster than comparing texts. */
-function ranks(texts: string[], language: Language): number[] {
   const { compare } = new Intl.Collator(language);
-  const sorted = [...new Set(texts)].sort(compare);
-  return texts.map((text) => sorted.indexOf(text));
+  const texts = column === 'type' ? schools.map((school) => typesOf(school, types)) : [];
+  const orders: Record<Column, (a: School, b: School) => number> = {
+    name: (a, b) => a.id - b.id,
+    county: (a, b) => a.county - b.county,
+    type: (a, b) => compare(texts[a.id] ?? '', texts[b.id] ?? ''),
+  };
+  const sorted = [...schools].sort(orders[column]);
+  return descending ? sorted.reverse() : sorted;
 }

@@ -1,0 +1,11 @@
+import { localPath } from 'contract/language.ts';
+import { useLanguage, useSiteAddress, useToday } from 'platform';
+
+/** Where a printed table is from, and when it was printed. */
+export function PrintedAddress({ path }: { path: string }) {
+  const [year, month, day] = useToday().split('-');
+
+  return (
+    <p className="print-only">{`${useSiteAddress() + localPath(path, useLanguage())}, ${day}/${month}/${year}`}</p>
+  );
+}
