@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
 import { homeEvents, isUpcoming, numberOf, openYears, past, pastYears, stageOf, upcoming } from './event-timing.ts';
 
-const day = (start: string, end = start) => ({ start, end });
-const [march, june, seminar, december] = [
-  day('2025-03-14'),
-  day('2025-06-20'),
-  day('2025-11-13', '2025-11-15'),
-  day('2025-12-01'),
-];
-const all = [june, december, march, seminar];
+const [march, june, december] = ['2025-03-14', '2025-06-20', '2025-12-01'].map((day) => ({ start: day, end: day }));
+const seminar = { start: '2025-11-13', end: '2025-11-15' };
+const all = [june, december, march, seminar] as (typeof seminar)[];
 
 it('is under way from its first day to its last, and upcoming until the end of that', () => {
   const days = ['2025-11-12', '2025-11-13', '2025-11-15', '2025-11-16'];
@@ -34,13 +29,10 @@ it.each([
   ['2025-02-02', ['2026', '2025'], ['2025', '2024']],
   ['2025-11-15', ['2026', '2025'], ['2025', '2024']],
   ['2025-11-16', ['2026'], ['2025', '2024']],
-])(
-  'on %s, years until the end of their last event are open, those after the end of their first past',
-  (today, ...all) => {
-    const found = [openYears(years, today), pastYears(years, today)];
-    expect(found.map((some) => some.map(({ year }) => year))).toEqual(all);
-  },
-);
+])('on %s, years are open until their last event is over, and past once their first is', (today, ...all) => {
+  const found = [openYears(years, today), pastYears(years, today)];
+  expect(found.map((some) => some.map(({ year }) => year))).toEqual(all);
+});
 
 it('counts events in all years, or in one category', () => {
   expect([undefined, 'other', 'conference'].map((category) => numberOf(years, category as 'other'))).toEqual([7, 5, 0]);

@@ -20,6 +20,4 @@ it.each([
   expect(ownerOf(file, lines)).toBe(owners[0] ?? 'site-admins');
 });
 
-it('knows all teams', () => {
-  expect(teams(lines)).toEqual(['contact-team', 'events-team', 'site-admins']);
-});
+it('knows all teams', () => expect(teams(lines)).toEqual(['contact-team', 'events-team', 'site-admins']));

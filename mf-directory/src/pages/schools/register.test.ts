@@ -25,12 +25,12 @@ it.each([
   expect(namesOf(find(schools, criteria))).toEqual(names);
 });
 
-it('sorts by a column, then by name, both ways', () => {
+it.each([
+  ['name', false, ['Kiambu', 'Mang’u', 'Nyeri', 'Thika']],
+  ['county', false, ['Kiambu', 'Mang’u', 'Thika', 'Nyeri']],
+  ['type', false, ['Mang’u', 'Thika', 'Kiambu', 'Nyeri']],
+  ['name', true, ['Thika', 'Nyeri', 'Mang’u', 'Kiambu']],
+] as const)('sorts by %s, then by name; descending: %s', (column, descending, names) => {
   const types = ['Secondary', 'Primary'].map((name) => ({ id: name, name }));
-  const sorted = (column: 'name' | 'county' | 'type', descending = false) =>
-    namesOf(sortSchools(schools, { column, descending }, types, 'en'));
-  expect(sorted('name')).toEqual(['Kiambu', 'Mang’u', 'Nyeri', 'Thika']);
-  expect(sorted('county')).toEqual(['Kiambu', 'Mang’u', 'Thika', 'Nyeri']);
-  expect(sorted('type')).toEqual(['Mang’u', 'Thika', 'Kiambu', 'Nyeri']);
-  expect(sorted('name', true)).toEqual(['Thika', 'Nyeri', 'Mang’u', 'Kiambu']);
+  expect(namesOf(sortSchools(schools, { column, descending }, types, 'en'))).toEqual(names);
 });
