@@ -38,11 +38,8 @@ export function unusedDocuments(content: Content): Mistake[] {
 
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
-  return meant ? say(words.misspelt, { name, folder: displayPath(documentsFolder), meant }) : absentDocument(name);
+  return say(meant ? words.misspelt : words.absent, { name, folder: displayPath(documentsFolder), meant });
 }
-
-export const absentDocument = (name: string): string =>
-  say(words.absent, { name, folder: displayPath(documentsFolder) });
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */
 const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
-import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { oneOf, prose, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
@@ -10,7 +9,6 @@ import { asset } from 'tools/content/published.ts';
 import { says } from 'tools/content/say.ts';
 import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
-import { absentDocument } from './document-mistakes.ts';
 import words from './words.json' with { type: 'json' };
 
 export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
@@ -113,14 +111,8 @@ export function resourcesContent(sources: Sources): Record<string, Both<unknown>
 
 /** All documents, the newest year first, and those of a year in the order that their files give. */
 function readDocuments({ tokens, folders }: Sources) {
-  const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
   const place = (file: string): string => path.join(folders.content, documentsFolder, file);
-  const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
-  if (lost.length > 0)
-    throw new ContentError(
-      lost.map(({ file, data }) => ({ ...fileMistake(file, absentDocument(data.file)), field: 'file' })),
-    );
-  return documents
+  return readFolder('resources', documentSchema, { folders, except: introductionFile })
     .map(({ data }) => data)
     .sort((a, b) => b.year - a.year || a.order - b.order)
     .map(({ section, year, name, language: written, file }) => ({

@@ -100,7 +100,7 @@ export function readFolder<S extends ZodType>(
   folder: string,
   schema: S,
   { folders = ownFolders, except = '' } = {},
-): { slug: string; file: string; data: z.output<S> }[] {
+): { slug: string; data: z.output<S> }[] {
   const full = path.join(folders.content, folder);
   // Git keeps no empty folders.
   const files = (existsSync(full) ? readdirSync(full) : [])
@@ -109,11 +109,7 @@ export function readFolder<S extends ZodType>(
     .map((name) => ({ name, ...tryRead(() => readYaml(`${folder}/${name}`, schema, folders)) }));
   const mistakes = files.flatMap((file) => file.mistakes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return files.map(({ name, value }) => ({
-    slug: name.slice(0, -'.yaml'.length),
-    file: `${folder}/${name}`,
-    data: value as z.output<S>,
-  }));
+  return files.map(({ name, value }) => ({ slug: path.parse(name).name, data: value as z.output<S> }));
 }
 
 /** The usual cause of each error of the YAML parser, and its cure. */
