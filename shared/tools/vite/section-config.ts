@@ -38,7 +38,7 @@ export function sectionConfig(root: string, settings: Remote) {
         contentPlugin(appNamed(name)),
         inLiveSite ? reloadOnEdit : react(),
         devSection(),
-        ...(isSsrBuild ? [] : [remote(settings, root, command)]),
+        ...(isSsrBuild ? [] : [remote(settings, command)]),
         ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],
       oxc: inLiveSite ? { jsx: { runtime: 'automatic', development: false } } : {},
