@@ -20,7 +20,7 @@ export interface County {
   region?: string;
 }
 
-/** The filters of the search, and the address of the register, which is fetched when a visitor first needs it. */
+/** The filters of the search, and the address of the register, fetched when a visitor first needs it. */
 export interface DirectoryLists {
   /** Sorted by name. The register's words for an unknown county come last. */
   counties: County[];
@@ -56,7 +56,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The groups, the filters of the search with the register's file, the seats of counties, and the schools as `list/<group>`, `…-2`. */
+/** Groups, filters of the search with the register's file, seats, and schools as `list/<group>`, `…-2`. */
 export function directoryContent(directory: Directory): Record<string, Both<unknown>> {
   const { groups, types, counties, known, schools } = directory;
   const byGroup = Map.groupBy(schools, ({ group }) => group);
@@ -108,7 +108,7 @@ function schoolLists(
   ]);
 }
 
-/** A school as browsers download it: its county and types as indices into `DirectoryLists`, its group into `DirectoryGroups`. */
+/** As browsers download it: county and types are indices into `DirectoryLists`, the group into `DirectoryGroups`. */
 export type PackedSchool = [name: string, county: number, types: number[], group: number];
 
 /** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */

@@ -129,7 +129,7 @@ export interface Directory {
   schools: School[];
 }
 
-/** Reads the register and the lists that its columns use. Throws `ContentError` with the mistakes of every row. */
+/** Reads the register and its lists. Throws `ContentError` with the mistakes of every row. */
 export function readDirectory(folders: ContentFolders = ownFolders): Directory {
   const lists = readLists(folders);
   return { ...lists, schools: readRegister(lists.known, folders) };

@@ -59,7 +59,7 @@ export interface EventYear {
   numbers: Partial<Record<EventCategory, number>>;
 }
 
-/** How many events, the newest, the home page chooses its two from: far more than are ever announced at once. */
+/** The home page chooses its two from so many events, far more than are ever announced at once. */
 const homeChoice = 40;
 
 /** How many events, the newest, the page of a region lists. */
@@ -70,7 +70,7 @@ export interface EventRegionNumber {
   count: number;
 }
 
-/** The events by year and one by one, newest first; only the years' numbers grow with time. Throws `ContentError`. */
+/** The events by year and one by one, newest first; only years grow with time. Throws `ContentError`. */
 export function eventsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const files = readFolder('events', eventSchema, { folders })
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }))

@@ -32,7 +32,7 @@ const structured = z.strictObject({
   closingPrayer: paragraphs,
 });
 
-/** Facts in the order of the page. A new one needs its name in `shared/locales/events` and `labels/events.yaml`, too. */
+/** In the order of the page. A new one needs its name in `shared/locales/events` and `labels/events.yaml`. */
 const facts = {
   audience: both.optional(),
   duration: both.optional(),
@@ -63,7 +63,7 @@ export const eventSchema = z
     fees: z
       .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
       .optional(),
-    /** That one enters by the contact page, until the end of a day. It asks for name, addresses, school, and this. */
+    /** Taken on the contact page, until the end of a day. It asks for name, addresses, school, and this. */
     entries: z.strictObject({ closes: day, places: count.optional(), asks: z.array(both).optional() }).optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: linkAddress, label: both }).optional(),

@@ -24,7 +24,7 @@ export const feedProperties = (name: string, description: string): Property[] =>
   ['x-published-ttl', {}, 'duration', 'P1D'],
 ];
 
-/** A calendar file (RFC 5545) of some events, stamped with their last changes, so that it changes only with them. */
+/** A calendar file (RFC 5545). The stamps of its events are their last changes, so it changes only with them. */
 export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, more: Property[] = []): string {
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],

@@ -5,7 +5,7 @@ import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import schema from '../content/events.schema.json' with { type: 'json' };
 import { calendar, feedProperties } from './calendar.ts';
 
-/** A calendar of events, upcoming or of the last year, for visitors to subscribe to, a calendar file for each event, and all as open data. */
+/** A calendar to subscribe to, a calendar file for each event, and all events as open data. */
 export default function files(request: FilesRequest): SectionFile[] {
   const { today, language, address, read, changedAt } = request;
   const texts = read(content.texts);

@@ -1,4 +1,4 @@
-/** The association's regions, and what takes place online. Their names and counties are in `shared/locales/events`. */
+/** The association's regions, and events online. Names and counties are in `shared/locales/events`. */
 export const eventRegions = [
   'nairobi',
   'coast',

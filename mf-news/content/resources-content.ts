@@ -67,7 +67,7 @@ export const introductionFile = 'introduction.yaml';
 /** How many documents of a section the first page shows, and how many the section's own page does. */
 const [firstOfSection, newestOfSection] = [8, 20];
 
-/** The sections, their documents, also year by year, and the home page's publications. Throws `ContentError`. */
+/** Sections, documents, also year by year, and the home page's publications. Throws `ContentError`. */
 export function resourcesContent(sources: Sources): Record<string, Both<unknown>> {
   const { tokens, folders } = sources;
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);

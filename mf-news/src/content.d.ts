@@ -15,7 +15,7 @@ declare module 'content:news' {
   };
   export default content;
 
-  /** An article by its slug, the articles of a year, or documents: `teaching`, `teaching-2025`. There may be none. */
+  /** An article, the articles of a year, or documents: `teaching`, `teaching-2025`. There may be none. */
   export function named(kind: 'article', slug: string): ContentItem<Article>;
   export function named(kind: 'year', year: string): ContentItem<ArticleSummary[]>;
   export function named(kind: 'documents', part: string): ContentItem<Resource[]>;

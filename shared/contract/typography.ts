@@ -80,7 +80,7 @@ interface Typed {
 /** One correction may lead to another, such as that of a space before a quotation mark. */
 const maxRounds = 10;
 
-/** Corrects a text as it is typed. A colon before the caret stays: what follows decides (`10:30`, `https://`). */
+/** Corrects a text as it is typed. A colon before the caret stays: what follows decides (`10:30`). */
 export function mendAt(text: string, caret: number, language: Language | undefined): Typed {
   let typed = { text, caret };
   for (let round = 0; round < maxRounds; round++) {

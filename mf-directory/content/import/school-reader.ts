@@ -12,7 +12,7 @@ const labels: Record<Column, string[]> = {
   group: ['group', 'region', 'region/category', 'groupe', 'région', 'région/catégorie'],
 };
 
-/** Reads rows as the register writes a school, from labels in either language. Throws missing and repeated columns. */
+/** Reads rows with labels in either language. Throws `TableError` for missing and repeated columns. */
 export function schoolReader(header: string[], { known, types, groups }: Omit<Directory, 'schools'>) {
   const indexOf = columnsOf(header);
   const group = named(groups.map(({ id, name }) => [id, [id, name.fr, name.en]]));

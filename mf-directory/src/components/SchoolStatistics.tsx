@@ -60,7 +60,7 @@ function GroupBar({ group: { id, name, count } }: { group: Group }) {
   );
 }
 
-/** The palette colours of each bar, of its stripes, and of its text if that is not paper. Bars side by side differ. */
+/** The palette colours of each bar, its stripes, and its text if not paper. Bars side by side differ. */
 const colours: Record<string, [bar: string, stripe: string, text?: string]> = {
   central: ['green', 'sun'],
   coast: ['sun', 'brick', 'night'],

@@ -17,7 +17,7 @@ interface SchoolTableProps {
 
 const noWords: string[] = [];
 
-/** The roles keep it a table when it is drawn as cards: browsers drop an element's role when its display changes. */
+/** The roles keep it a table when drawn as cards: with another display, elements lose their role. */
 export function SchoolTable({ schools, label, caption, all, words = noWords, sorting }: SchoolTableProps) {
   const { t } = useTranslation('directory');
   const labels = columns.map((column) => t(`schools.${column}`));
@@ -104,7 +104,7 @@ const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
   );
 });
 
-/** A text with the search's words highlighted. The `<span>` keeps a grid cell from laying out each piece separately. */
+/** Highlights the search's words. The `<span>` keeps a grid cell from laying out each piece separately. */
 function HighlightedText({ text, words }: { text: string; words: string[] }) {
   return (
     <span>

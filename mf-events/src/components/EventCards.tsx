@@ -4,7 +4,7 @@ import { MoreLink } from 'ui/ButtonLink.tsx';
 import { homeEvents } from '../event-timing.ts';
 import { Agenda } from './Agenda.tsx';
 
-/** The next two events, or the latest. Fetches only these and all dates, so that the home page stays light. */
+/** The next two events, or the latest. Fetches only these and all dates: the home page stays light. */
 export function EventCards() {
   const { t } = useTranslation('events');
   const { events, areUpcoming } = homeEvents(useContent(content.days), useToday());

@@ -1,7 +1,7 @@
 import { type Language, localPath } from 'contract/language.ts';
 import { type Head, useLanguage, useTranslation } from 'platform';
 
-/** The address of the calendar of all upcoming events, or of one event's. The composer writes both (files.ts). */
+/** The address of the calendar of all upcoming events, or of one event's. Both are made by files.ts. */
 export const calendarAddress = (language: Language, slug = 'calendar'): string =>
   localPath(`/events/${slug}.ics`, language);
 

@@ -15,7 +15,7 @@ export interface Feed {
 /** How many articles a feed has. Each is there in full, so that a change of one changes the whole file. */
 export const feedLength = 5;
 
-/** An Atom feed (RFC 4287) of sorted articles. An undated article takes the oldest date, which sorts it last. */
+/** An Atom feed (RFC 4287) of sorted articles. Undated ones take the oldest date, which sorts them last. */
 export function atomFeed(feed: Feed): string {
   const { site, language, title, subtitle } = feed;
   const articles = feed.articles.slice(0, feedLength);
@@ -56,7 +56,7 @@ function entry(article: Article, { site, language, tabs }: Feed, updated: string
 /** Nine in the morning in Nairobi, when it is the same day in Europe. */
 const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;
 
-/** A long text as HTML for feed readers. `absolute` makes an address absolute, since readers show the text elsewhere. */
+/** A long text as HTML for feed readers, with absolute addresses. */
 const htmlOf = (text: Block[], absolute: (url: string) => string): string =>
   text.map((block) => markupOf(block as Marked, absolute)).join('\n');
 

@@ -11,7 +11,7 @@ export const filesBelow = (folder: string, endings: RegExp): string[] =>
 
 export const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** The modules that a file imports, and whether only types; with `later`, also those that it imports as it runs. */
+/** The modules that a file imports, and whether only types; with `later`, also by `import()`. */
 export function importsOf(file: string, { later = false } = {}): { name: string; types: boolean }[] {
   const source = read(file);
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;

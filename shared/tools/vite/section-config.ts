@@ -9,7 +9,7 @@ import { devSection } from './dev-section.ts';
 import { type Remote, remote } from './federation.ts';
 import { ownStyles } from './scope-styles.ts';
 
-/** The mode of a development server whose section is shown inside the live site (release/cli/app-server.ts). */
+/** The mode of a development server for a section inside the live site (release/cli/app-server.ts). */
 export const liveMode = 'live';
 
 /** The federation plugin refreshes components in development alone; the live site is opened again. */

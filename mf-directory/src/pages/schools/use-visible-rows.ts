@@ -12,7 +12,7 @@ export function useVisibleRows(list: unknown[], kind: keyof typeof batches) {
   const [requested, setRequested] = useState({ list, batches: 1 });
   const printing = usePrinting();
   const [settled, setSettled] = useState<unknown[]>();
-  // Not `useDeferredValue`, which defers nothing when the address changes: the router changes it in a transition.
+  // `useDeferredValue` defers nothing here: the router changes the address in a transition.
   useEffect(() => startTransition(() => setSettled(list)), [list]);
   const count = requested.list === list ? requested.batches : 1;
   const shown = printing ? list.length : Math.min(list.length, count * batch);

@@ -16,7 +16,7 @@ export function EnterButton({ event }: { event: EventDetail }) {
   );
 }
 
-/** Below the title: enters an event until its closing day, or says that it is over and leads to the next ones. */
+/** Below the title: how to enter an event, or that it is over, with a link to the next ones. */
 export function EventAction({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const today = useToday();
@@ -39,7 +39,7 @@ export function EventAction({ event }: { event: EventDetail }) {
   );
 }
 
-/** The fees for taking part (docs/spec.md, Numbers and limits), and until when one can enter. Gone once the event is over. */
+/** The fees, and the closing day of entries. Gone once the event is over. */
 export function TakingPart({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -27,7 +27,7 @@ export function aboutEvent(event: EventDetail, language: Language): Record<strin
   };
 }
 
-/** Nairobi times, or days if an hour is missing: schema.org reads a day as its midnight, which is before any hour. */
+/** Nairobi times, or days if an hour is missing: schema.org reads a day as its midnight. */
 function datesOf({ start, end, times }: EventDetail) {
   if (!times?.to) return { startDate: start, endDate: end };
   return { startDate: `${start}T${times.from}:00+03:00`, endDate: `${end}T${times.to}:00+03:00` };

@@ -116,7 +116,7 @@ interface ChosenEventsProps {
   children: ReactNode;
 }
 
-/** The upcoming and past events of a category, or of a period. The filters answer at once, and the lists follow together. */
+/** The events of a category or period. The filters answer at once, and the lists follow together. */
 function ChosenEvents({ lists, category, children }: ChosenEventsProps) {
   const { t } = useTranslation('events');
   const chosen = lists.map((when) => ({ when, title: category ? t(`list.${when}In.${category}`) : t(`list.${when}`) }));

@@ -82,7 +82,7 @@ interface NewsPanelProps {
   chosen: boolean;
 }
 
-/** The articles of one tab. The page contains all three panels, and shows them all where scripts do not run. */
+/** The articles of one tab. Where scripts do not run, the page shows all three panels. */
 function NewsPanel({ tab, count, articles, chosen }: NewsPanelProps) {
   const { t } = useTranslation('news');
   const [isWhole, setWhole] = useState(false);

@@ -58,7 +58,7 @@ interface DocumentFilterProps {
   found: boolean;
 }
 
-/** Filters by text and type, and says what it found. Hidden without scripts, where all documents are listed. */
+/** Filters by text and type, and says what it found. Hidden without scripts. */
 function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps) {
   const { t } = useTranslation('news');
   const { filter, typeText, chooseType } = filtering;

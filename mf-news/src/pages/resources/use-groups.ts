@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../content/resources-content.ts';
 import { type Group, type Row, row } from './filter.ts';
 
-/** The newest documents by section, or all, with their rows' words. Memoised, because there may be hundreds. */
+/** The newest documents by section, or all, with their rows' words. Memoised: there may be hundreds. */
 export function useGroups(isWhole: boolean): Group[] {
   const { sections, newest } = useContent(content.resources);
   const [documents = newest] = useContents(isWhole ? [content.allDocuments] : []);

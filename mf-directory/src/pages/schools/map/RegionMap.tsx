@@ -125,7 +125,7 @@ const letter = 13;
 const margin = 20;
 const height = 40;
 
-/** The chosen region's name, which replaces its usual label. Hidden from screen readers, because the button has the name. */
+/** Replaces the chosen region's usual label. Hidden from screen readers, as the button has the name. */
 function ChosenRegionLabel({ region: { id, name, count } }: { region: Group }) {
   const { line, name: at } = regionShapes[id] as RegionShape;
   const width = `${name} ${count}`.length * letter + margin;

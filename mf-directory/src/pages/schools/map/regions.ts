@@ -6,7 +6,7 @@ interface Point {
 }
 
 export interface RegionShape {
-  /** Along squares of 22 units, about 44 km, drawn by hand from the county boundaries. Neighbours share their edges. */
+  /** Along squares of 22 units, about 44 km, drawn by hand from county boundaries. Neighbours share edges. */
   outline: string;
   /** Centre of its number, which replaces the name on small screens. Clicks near it choose the region. */
   middle: Point;
