@@ -1,5 +1,5 @@
-import content from 'content:contact';
 import type { Section } from 'contract/section.ts';
+import { content } from './items.ts';
 import { routes } from './routes.ts';
 
 export default {

@@ -1,8 +1,8 @@
-import content, { named } from 'content:directory';
 import { openTable } from 'contract/open-table.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import mapSchema from '../content/counties.schema.json' with { type: 'json' };
 import schema from '../content/schools.schema.json' with { type: 'json' };
+import { content, named } from './items.ts';
 
 /** The register as open data, and the counties on a map (GeoJSON, RFC 7946). */
 export default function files({ read }: FilesRequest): SectionFile[] {

@@ -1,6 +1,6 @@
-import content from 'content:directory';
 import type { Section } from 'contract/section.ts';
 import { SchoolStatistics } from './components/SchoolStatistics.tsx';
+import { content } from './items.ts';
 import { routes } from './routes.ts';
 
 export default {

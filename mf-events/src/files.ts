@@ -1,9 +1,9 @@
-import content, { named } from 'content:events';
 import { localPath } from 'contract/language.ts';
 import { openTable } from 'contract/open-table.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import schema from '../content/events.schema.json' with { type: 'json' };
 import { calendar, feedProperties } from './calendar.ts';
+import { content, named } from './items.ts';
 
 /** A calendar to subscribe to, a calendar file for each event, and all events as open data. */
 export default function files(request: FilesRequest): SectionFile[] {

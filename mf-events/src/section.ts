@@ -1,6 +1,6 @@
-import content from 'content:events';
 import type { Section } from 'contract/section.ts';
 import { EventCards } from './components/EventCards.tsx';
+import { content } from './items.ts';
 import { routes } from './routes.ts';
 
 export default {

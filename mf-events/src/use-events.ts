@@ -1,7 +1,7 @@
-import content, { named } from 'content:events';
 import { useContent, useContents, useToday } from 'platform';
 import type { EventSummary, EventYear } from '../content/content.ts';
 import { numberOf, openYears, past, pastYears, upcoming } from './event-timing.ts';
+import { content, named } from './items.ts';
 
 const useEventsOf = (years: EventYear[]): EventSummary[] =>
   useContents(years.map(({ year }) => named('year', year))).flat();

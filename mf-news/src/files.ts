@@ -1,7 +1,7 @@
-import content, { named } from 'content:news';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { atomFeed, feedLength } from './feed/atom.ts';
 import { feedPath } from './feed/feed-address.ts';
+import { content, named } from './items.ts';
 
 export default function files({ language, address, read }: FilesRequest): SectionFile[] {
   const texts = read(content.texts);

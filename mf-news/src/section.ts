@@ -1,6 +1,6 @@
-import content from 'content:news';
 import type { Section } from 'contract/section.ts';
 import { PublicationTeasers } from './components/PublicationTeasers.tsx';
+import { content } from './items.ts';
 import { routes } from './routes.ts';
 
 export default {

@@ -5,7 +5,7 @@ export type SharedPackage = (typeof sharedPackages)[number];
 /** A built file as `inventory.json` describes it, for the composer and the tests. */
 export interface BuiltFile {
   file: string;
-  /** The module that other code loads this file for: `content:events/list/fr`, `src/section.ts`. */
+  /** The module that other code loads this file for: `src/section.ts`, `src/pages.ts`. */
   entry?: string;
   /** Whether it runs on every page. */
   always?: true;

@@ -23,6 +23,18 @@ export interface ContentItem<T> {
   holds?: T;
 }
 
+/** The items of an app, by name (`content.list`) or by kind and name (`named('event', slug)`), which may not exist. */
+export function itemsOf<Items, Kinds = object>(app: AppName) {
+  const content = new Proxy({}, { get: (_, item: string) => ({ app, item }) });
+  return {
+    content: content as { [Item in keyof Items]: ContentItem<Items[Item]> },
+    named: <Kind extends keyof Kinds & string>(kind: Kind, name: string): ContentItem<Kinds[Kind]> => ({
+      app,
+      item: `${kind}/${name}`,
+    }),
+  };
+}
+
 export const contentKey = ({ app, item }: ContentItem<unknown>, language: Language): string =>
   `${app}/${item}/${language}`;
 

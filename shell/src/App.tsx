@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import { type Language, splitPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
 import { todayInNairobi } from 'contract/today.ts';
@@ -8,6 +7,7 @@ import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { addTexts } from './i18n.ts';
+import { content } from './items.ts';
 import { Layout } from './layout/Layout.tsx';
 import { rememberLanguage } from './layout/remember-language.ts';
 import { routesOf } from './routes.tsx';

@@ -1,8 +1,8 @@
-import content from 'content:shell';
 import { type Language, localPath } from 'contract/language.ts';
 import { workerAddress } from 'contract/registry.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import type { OfflineSite } from '../worker/documents.ts';
+import { content } from './items.ts';
 
 /** The web manifest, and the service worker, which is one for both languages. */
 export default function files(request: FilesRequest): SectionFile[] {

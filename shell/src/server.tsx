@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import { text } from 'node:stream/consumers';
 import { cardsOf, contentKey, routeOwners, type SectionName } from 'contract/section.ts';
 import type { Asked, Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
@@ -9,6 +8,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { strictTexts } from './i18n.ts';
+import { content } from './items.ts';
 import { shellRoutes } from './routes.tsx';
 import { createShell, ShellContext } from './shell-context.ts';
 

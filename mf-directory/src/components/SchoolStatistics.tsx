@@ -1,7 +1,7 @@
-import content from 'content:directory';
 import { Link, useContent, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
 import type { Group } from '../../content/directory-content.ts';
+import { content } from '../items.ts';
 import './school-statistics.css';
 
 /** The home page's statistics: a bar chart with a bar for each group, as wide as its number of schools. */

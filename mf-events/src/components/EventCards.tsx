@@ -1,7 +1,7 @@
-import content, { named } from 'content:events';
 import { useContent, useContents, useToday, useTranslation } from 'platform';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { homeEvents } from '../event-timing.ts';
+import { content, named } from '../items.ts';
 import { Agenda } from './Agenda.tsx';
 
 /** The next two events, or the latest. Fetches only these and all dates: the home page stays light. */

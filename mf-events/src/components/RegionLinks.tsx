@@ -1,5 +1,5 @@
-import content from 'content:events';
 import { Link, useContent, useTranslation } from 'platform';
+import { content } from '../items.ts';
 import type { EventRegion } from '../regions.ts';
 import 'ui/styles/filters.css';
 

@@ -1,6 +1,6 @@
-import content from 'content:news';
 import { Link, useContent, useTranslation } from 'platform';
 import { MoreLink } from 'ui/ButtonLink.tsx';
+import { content } from '../items.ts';
 import './publications.css';
 
 export function PublicationTeasers() {

@@ -9,24 +9,12 @@ import { contentFolder, localesFolder, picturesFolder } from '../content/folders
 import type { App } from '../workspace/apps.ts';
 import { ContentPublisher, readItems } from './content-files.ts';
 
-/** Makes `content:events` importable: names of content, which pages fetch. In development, also serves it. */
-export function contentPlugin(app: App): Plugin {
-  const id = `content:${app.namespace}`;
-  return {
-    name: id,
-    config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? namesOf(app) : undefined),
-    configureServer: (server) => serveContent(app, server),
-  };
-}
-
-/** The code of the module: `content.list` and `named('event', slug)` are a `ContentItem` each. */
-const namesOf = ({ name }: App): string => `
-const of = (item) => ({ app: '${name}', item });
-export const named = (kind, name) => of(kind + '/' + name);
-export default new Proxy({}, { get: (_, item) => of(item) });
-`;
+/** Pictures of the content for stylesheets and code, and in development the content itself. */
+export const contentPlugin = (app: App): Plugin => ({
+  name: 'content',
+  config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
+  configureServer: (server) => serveContent(app, server),
+});
 
 /** Where a development server answers with the app's `ContentList`. */
 export const devContentAddress = '/content.json';

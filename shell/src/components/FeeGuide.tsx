@@ -1,7 +1,7 @@
-import content from 'content:shell';
 import { shillings } from 'contract/shillings.ts';
 import { useContent, useLanguage, useTranslation } from 'platform';
 import { Fragment } from 'react';
+import { content } from '../items.ts';
 import 'ui/styles/info-card.css';
 import './components.css';
 

@@ -1,10 +1,10 @@
-import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
 import { askAgain, useConsent } from '../analytics/consent.ts';
+import { content } from '../items.ts';
 import { onSaver, savesData, toggleSaver } from '../saver/saves-data.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 

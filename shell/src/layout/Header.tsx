@@ -1,10 +1,10 @@
-import content from 'content:shell';
 import { localPath, splitPath } from 'contract/language.ts';
 import { Link, useContent, useLanguage, useNavigate, useTranslation } from 'platform';
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
+import { content } from '../items.ts';
 import { useShell } from '../shell-context.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 

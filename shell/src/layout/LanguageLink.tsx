@@ -1,8 +1,8 @@
-import content from 'content:shell';
 import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
 import { type MouseEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { content } from '../items.ts';
 import { useShell } from '../shell-context.ts';
 import { rememberLanguage } from './remember-language.ts';
 

@@ -1,9 +1,9 @@
-import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { InfoCard } from 'ui/InfoCard.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
+import { content } from '../../items.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { type About, useForm } from './use-form.ts';
 import 'ui/styles/columns.css';

@@ -1,4 +1,3 @@
-import content, { named } from 'content:directory';
 import { Link, useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
@@ -8,6 +7,7 @@ import { useCountyName, useGroupTitle } from '../../components/names.ts';
 import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
+import { content, named } from '../../items.ts';
 import 'ui/styles/buttons.css';
 
 /** The schools of a group as a document, for visitors without JavaScript and for search engines. */

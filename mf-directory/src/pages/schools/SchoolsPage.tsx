@@ -1,7 +1,7 @@
-import content from 'content:directory';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useState } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
+import { content } from '../../items.ts';
 import { useChoice } from './choice.ts';
 import { RegionMap } from './map/RegionMap.tsx';
 import { SchoolSearch } from './SchoolSearch.tsx';

@@ -1,4 +1,3 @@
-import { named } from 'content:events';
 import { localPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
 import {
@@ -19,6 +18,7 @@ import { calendarAddress } from '../../components/calendar-address.ts';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { CategoryLabel, StageLabel } from '../../components/EventTags.tsx';
 import { isUpcoming } from '../../event-timing.ts';
+import { named } from '../../items.ts';
 import { aboutEvent } from './about-event.ts';
 import { EventText } from './EventText.tsx';
 import { EventAction } from './TakingPart.tsx';

@@ -1,4 +1,3 @@
-import content from 'content:events';
 import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
@@ -9,6 +8,7 @@ import { EventList } from '../../components/EventList.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { RegionLinks } from '../../components/RegionLinks.tsx';
 import { numberOf } from '../../event-timing.ts';
+import { content } from '../../items.ts';
 import { usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-events.ts';
 import 'ui/styles/filters.css';
 import './filters.css';

@@ -1,4 +1,3 @@
-import content, { named } from 'content:events';
 import { useContent, useHead, useParams, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PartLinks } from 'ui/PartLinks.tsx';
@@ -8,6 +7,7 @@ import { CalendarSubscription } from '../../components/CalendarSubscription.tsx'
 import { useCalendarFeed } from '../../components/calendar-address.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { content, named } from '../../items.ts';
 import { useOpenYears, usePast, usePastNumber, usePastYears, useUpcoming } from '../../use-events.ts';
 import 'ui/styles/messages.css';
 import './year-programme.css';

@@ -1,10 +1,10 @@
-import content, { named } from 'content:events';
 import { useContent, useHead, useOptionalContent, useParams, useToday, useTranslation } from 'platform';
 import type { EventSummary } from '../../../content/content.ts';
 import { EventList } from '../../components/EventList.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { RegionLinks } from '../../components/RegionLinks.tsx';
 import { past, upcoming } from '../../event-timing.ts';
+import { content, named } from '../../items.ts';
 import type { EventRegion } from '../../regions.ts';
 
 /** The newest events of a region, or online. A page of its own, so that it answers without JavaScript too. */

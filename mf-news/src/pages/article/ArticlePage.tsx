@@ -1,4 +1,3 @@
-import { named } from 'content:news';
 import { localPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
 import { useHead, useLanguage, useOptionalContent, useParams, useSiteAddress, useTranslation } from 'platform';
@@ -8,6 +7,7 @@ import { Prose } from 'ui/Prose.tsx';
 import { Share } from 'ui/Share.tsx';
 import type { Article } from '../../../content/news-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
+import { named } from '../../items.ts';
 import { accentOf } from '../../tabs.ts';
 import './article.css';
 import 'ui/styles/dates.css';

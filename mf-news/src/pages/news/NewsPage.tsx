@@ -1,10 +1,10 @@
-import content, { named } from 'content:news';
 import { localPath } from 'contract/language.ts';
 import { Link, useContent, useContents, useHead, useLanguage, useSearchParams, useTranslation } from 'platform';
 import { type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { feedPath, feedType } from '../../feed/feed-address.ts';
+import { content, named } from '../../items.ts';
 import { accentOf, type NewsTab, newsTabs } from '../../tabs.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { NewsYearLinks } from './NewsYearPage.tsx';

@@ -1,8 +1,8 @@
-import content, { named } from 'content:news';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
+import { content, named } from '../../items.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 export function NewsYearPage() {

@@ -1,8 +1,8 @@
-import content, { named } from 'content:news';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
+import { content, named } from '../../items.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { useWriteRow } from './use-groups.ts';

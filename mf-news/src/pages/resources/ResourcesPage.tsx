@@ -1,8 +1,8 @@
-import content from 'content:news';
 import { Link, useContent, useHead, useTranslation } from 'platform';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Resources } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
+import { content } from '../../items.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type Row, useFilter } from './filter.ts';
 import { SectionLinks } from './SectionLinks.tsx';

@@ -1,7 +1,7 @@
-import content from 'content:news';
 import { useContent, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { ResourceSection } from '../../../content/resources-content.ts';
+import { content } from '../../items.ts';
 
 export function SectionLinks({ current }: { current?: ResourceSection }) {
   const { t } = useTranslation('news');

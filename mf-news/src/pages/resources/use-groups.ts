@@ -1,7 +1,7 @@
-import content from 'content:news';
 import { useContent, useContents, useTranslation } from 'platform';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../content/resources-content.ts';
+import { content } from '../../items.ts';
 import { type Group, type Row, row } from './filter.ts';
 
 /** The newest documents by section, or all, with their rows' words. Memoised: there may be hundreds. */

@@ -1,8 +1,8 @@
-import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
 import type { Accent } from 'ui/accent.ts';
 import { PageSection } from 'ui/PageSection.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { content } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { RotatingText } from '../../motion/RotatingText.tsx';

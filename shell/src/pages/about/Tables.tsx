@@ -1,9 +1,9 @@
-import content from 'content:shell';
 import { Link, useContent, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
 import type { Accent } from 'ui/accent.ts';
 import { PageSection } from 'ui/PageSection.tsx';
 import type { AboutContent, RegionalOffice } from '../../../content/about.ts';
+import { content } from '../../items.ts';
 import 'ui/styles/table.css';
 
 const posts = ['president', 'secretary', 'treasurer'] as const;

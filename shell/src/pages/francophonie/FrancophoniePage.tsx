@@ -1,5 +1,5 @@
-import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
+import { content } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import './francophonie.css';
 

@@ -1,4 +1,3 @@
-import content, { named } from 'content:shell';
 import { withTimeLimit } from 'contract/time-limit.ts';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { MoreLink } from 'ui/ButtonLink.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
+import { content, named } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { savesData } from '../../saver/saves-data.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';

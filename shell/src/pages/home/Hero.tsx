@@ -1,10 +1,10 @@
-import content from 'content:shell';
 import type { Picture as PictureData } from 'contract/picture.ts';
 import { Link, useContent, useTranslation } from 'platform';
 import { useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
+import { content } from '../../items.ts';
 import { useClock } from '../../motion/clock.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { RotatingText } from '../../motion/RotatingText.tsx';

@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import type { SectionName } from 'contract/section.ts';
 import { useContent, useHead, useTranslation } from 'platform';
 import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
@@ -7,6 +6,7 @@ import type { HomeContent } from '../../../content/home.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { Timeline } from '../../components/Timeline.tsx';
+import { content } from '../../items.ts';
 import { RotatingText } from '../../motion/RotatingText.tsx';
 import { SectionSlot } from '../../sections/SectionSlot.tsx';
 import { useShell } from '../../shell-context.ts';

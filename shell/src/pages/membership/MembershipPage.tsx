@@ -1,10 +1,10 @@
-import content from 'content:shell';
 import { Link, useContent, useHead, useTranslation } from 'platform';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { LinkedText } from 'ui/LinkedText.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
+import { content } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import './membership.css';
 import '../../components/components.css';

@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import { localPath, splitPath } from 'contract/language.ts';
 import { Link, useContent, useHead, useLanguage, useTranslation } from 'platform';
 import { useCallback, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import {
   offlineBlanks,
   readableIn,
 } from '../../../worker/kept-pages.ts';
+import { content } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import 'ui/styles/messages.css';
 import './offline.css';

@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import { keptInBrowsers, keptNames } from 'contract/kept.ts';
 import { localPath } from 'contract/language.ts';
 import { type Composed, type PageData, statedChecks } from 'contract/registry.ts';
@@ -8,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Prose } from 'ui/Prose.tsx';
 import { writtenDate } from '../../../worker/kept-pages.ts';
+import { content } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { useShell } from '../../shell-context.ts';
 import 'ui/styles/table.css';

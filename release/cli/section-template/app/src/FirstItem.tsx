@@ -1,5 +1,5 @@
-import content from 'content:sample';
 import { Link, useContent, useTranslation } from 'platform';
+import { content } from './items.ts';
 
 /** The card on the home page: the first item. Nothing when there is none. */
 export function FirstItem() {

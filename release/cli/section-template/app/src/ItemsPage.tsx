@@ -1,7 +1,7 @@
-import content from 'content:sample';
 import { useContent, useHead, useTranslation } from 'platform';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { Prose } from 'ui/Prose.tsx';
+import { content } from './items.ts';
 
 export function ItemsPage() {
   const { t } = useTranslation('sample');

@@ -1,6 +1,6 @@
-import content from 'content:sample';
 import type { Section } from 'contract/section.ts';
 import { FirstItem } from './FirstItem.tsx';
+import { content } from './items.ts';
 import { routes } from './routes.ts';
 
 export default {

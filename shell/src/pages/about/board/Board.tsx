@@ -1,4 +1,3 @@
-import content from 'content:shell';
 import { useContent, useHydrated, useTranslation } from 'platform';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { Icon } from 'ui/Icon.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { Officer } from '../../../../content/about.ts';
+import { content } from '../../../items.ts';
 import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
 import './board.css';
 import './carousel.css';
