@@ -2,7 +2,7 @@ import type { DataFile } from 'tools/content/published.ts';
 import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { itemsIn } from 'tools/content/testing/repeat-content.ts';
 import { afterAll, expect, it } from 'vitest';
-import { type DirectoryGroups, type DirectoryLists, packRegister, type SchoolList } from './directory-content.ts';
+import type { DirectoryGroups, DirectoryLists, PackedSchool, SchoolList } from './directory-content.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
@@ -16,45 +16,39 @@ function multiplied(times: number) {
   );
   copy.write(file, [header, ...rows, ...again.flat(), ''].join('\n'));
   const { item, items } = itemsIn('directory', copy.folders);
-  return {
-    groups: item<DirectoryGroups>('groups').groups,
-    lists: item<DirectoryLists>('lists'),
-    pages: items<SchoolList>('list'),
-  };
+  return { ...item<DirectoryGroups>('groups'), ...item<DirectoryLists>('lists'), pages: items<SchoolList>('list') };
 }
-const namesIn = (schools: { name: string }[]) => schools.map(({ name }) => name);
+const { compare } = new Intl.Collator('en', { ignorePunctuation: true });
+const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
 
 it('has each school once in the register, and on the numbered pages of its group, at most 120 on each', () => {
-  const { groups, lists, pages } = multiplied(50);
+  const { groups, counties, types, register, pages } = multiplied(50);
   const paged = groups.flatMap(({ id, count }) => {
     const ofGroup = pages.filter(([, { group }]) => group === id);
     const names = ofGroup.map(([name, { page }]) => [name, page]);
     expect(names).toEqual(ofGroup.map((_, index) => [index === 0 ? id : `${id}-${index + 1}`, index + 1]));
-    const schools = namesIn(ofGroup.flatMap(([, { schools }]) => schools));
+    const schools = ofGroup.flatMap(([, { schools }]) => schools.map((school) => ({ ...school, group: id })));
     expect(schools).toHaveLength(count ?? 0);
-    expect(schools).toEqual(schools.toSorted(new Intl.Collator('en', { ignorePunctuation: true }).compare));
+    expect(schools).toEqual(schools.toSorted(byName));
     return schools;
   });
-  // The register is not yet an address.
-  const register: [name: string][] = JSON.parse((lists.register as unknown as DataFile).text);
-  const all = register.map(([name]) => name);
-  expect(new Set(all).size).toBe(rows.length * 50);
-  expect(paged.sort()).toEqual(all.sort());
+  expect(paged).toHaveLength(rows.length * 50);
   for (const [, { schools }] of pages) expect(schools.length).toBeLessThanOrEqual(120);
-  const { counties, types } = multiplied(1).lists;
-  expect(lists).toMatchObject({ counties, types });
+  // The register is not yet an address.
+  const packed: PackedSchool[] = JSON.parse((register as unknown as DataFile).text);
+  const unpacked = packed.map(([name, county, ofTypes, group]) => {
+    const type = ofTypes.map((one) => types[one]?.name).join(', ');
+    return { name, county: counties[county]?.name, type, group: groups[group]?.id };
+  });
+  expect(unpacked).toEqual(paged.sort(byName));
+  expect(multiplied(1)).toMatchObject({ counties, types });
 });
 
-it('packs schools in the order of names, whatever their apostrophes', () => {
-  const schools = [
-    { name: 'Mangwe Academy', county: 'Nyeri', type: 'Primary', group: 'central' },
-    { name: 'Mang’u Hills Secondary School', county: 'Kiambu', type: 'Primary; Secondary', group: 'central' },
-    { name: 'Mangalo Academy', county: 'Nyeri', type: 'Primary', group: 'central' },
-  ];
-  const ids = { counties: ['Kiambu', 'Nyeri'], types: ['Primary', 'Secondary'], groups: ['coast', 'central'] };
-  expect(packRegister(schools, ids)).toEqual([
-    ['Mangalo Academy', 1, [0], 1],
-    ['Mang’u Hills Secondary School', 0, [0, 1], 1],
-    ['Mangwe Academy', 1, [0], 1],
-  ]);
+it('sorts schools by name, whatever their apostrophes', () => {
+  copy.write(
+    file,
+    `${header}\n${['Mangwe', 'Mang’u', 'Mangalo'].map((name) => `${name},N/A,Primary,coast`).join('\n')}`,
+  );
+  const { schools } = itemsIn('directory', copy.folders).item<SchoolList>('list/coast');
+  expect(schools.map(({ name }) => name)).toEqual(['Mangalo', 'Mang’u', 'Mangwe']);
 });

@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import { itemsInBoth, type Localised } from 'tools/content/localise.ts';
+import { itemsInBoth, type Localised, ofKind } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
 import { type Directory, noCounty, type School } from './register.ts';
 
@@ -56,15 +56,26 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
+/** As browsers download it: county and types are indices into `DirectoryLists`, the group into `DirectoryGroups`. */
+export type PackedSchool = [name: string, county: number, types: number[], group: number];
+
+/** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
+const byName = new Intl.Collator('en', { ignorePunctuation: true });
+
 /** Groups, filters of the search with the register's file, seats, and schools as `list/<group>`, `…-2`. */
 export function directoryContent(directory: Directory): Record<string, Both<unknown>> {
-  const { groups, types, counties, known, schools } = directory;
+  const { groups, types, counties, known } = directory;
+  const schools = directory.schools.toSorted((a, b) => byName.compare(a.name, b.name));
   const byGroup = Map.groupBy(schools, ({ group }) => group);
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>
     schools.some(({ county }) => county === name),
   );
-  const ids = { counties: names, types: known.type, groups: groups.map(({ id }) => id) };
-  const register = dataFile('schools', packRegister(schools, ids));
+  const groupIds = groups.map(({ id }) => id);
+  const packed = schools.map(({ name, county, type, group }): PackedSchool => {
+    const typeIndices = type.split('; ').map((one) => known.type.indexOf(one));
+    return [name, names.indexOf(county), typeIndices, groupIds.indexOf(group)];
+  });
+  const register = dataFile('schools', packed);
   const seats = counties.flatMap(({ id, seat }): CountySeat[] => {
     const at = seat?.split(', ').map(Number).reverse();
     return at ? [{ county: id, at, schools: schools.filter(({ county }) => county === id).length }] : [];
@@ -89,41 +100,19 @@ export function directoryContent(directory: Directory): Record<string, Both<unkn
       types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
       register,
     } satisfies DirectoryLists,
-    ...Object.fromEntries([...byGroup].flatMap(([id, ofGroup]) => schoolLists(id, ofGroup, types, language))),
+    ...ofKind(
+      'list',
+      [...byGroup].flatMap(([group, schools]) => pagesOf(group, schools, types, language)),
+    ),
   }));
 }
 
-function schoolLists(
-  group: string,
-  schools: School[],
-  types: Directory['types'],
-  language: Language,
-): [string, SchoolList][] {
+function pagesOf(group: string, schools: School[], types: Directory['types'], language: Language) {
   const typeNames = (ids: string) => ids.split('; ').map((id) => types.find((type) => type.id === id)?.[language]);
-  const all = inOrder(schools).map(({ name, county, type }) => ({ name, county, type: typeNames(type).join(', ') }));
+  const all = schools.map(({ name, county, type }) => ({ name, county, type: typeNames(type).join(', ') }));
   const pages = Math.ceil(all.length / largestPage);
-  return Array.from({ length: pages }, (_, index) => [
-    `list/${index === 0 ? group : `${group}-${index + 1}`}`,
+  return Array.from({ length: pages }, (_, index): [string, SchoolList] => [
+    index === 0 ? group : `${group}-${index + 1}`,
     { group, page: index + 1, pages, schools: all.slice(index * largestPage, (index + 1) * largestPage) },
   ]);
 }
-
-/** As browsers download it: county and types are indices into `DirectoryLists`, the group into `DirectoryGroups`. */
-export type PackedSchool = [name: string, county: number, types: number[], group: number];
-
-/** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
-const byName = new Intl.Collator('en', { ignorePunctuation: true });
-
-const inOrder = <T extends { name: string }>(schools: T[]): T[] =>
-  schools.toSorted((a, b) => byName.compare(a.name, b.name));
-
-export const packRegister = (
-  schools: School[],
-  ids: Record<'counties' | 'types' | 'groups', string[]>,
-): PackedSchool[] =>
-  inOrder(schools).map(({ name, county, type, group }) => [
-    name,
-    ids.counties.indexOf(county),
-    type.split('; ').map((one) => ids.types.indexOf(one)),
-    ids.groups.indexOf(group),
-  ]);

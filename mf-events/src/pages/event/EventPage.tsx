@@ -69,19 +69,12 @@ function KnownEvent({ event }: { event: EventDetail }) {
 
 function EventFacts({ event: { dates, hours, location, facts } }: { event: EventDetail }) {
   const { t } = useTranslation('events');
+  const when = hours ? [dates.full, <br key="hours" />, hours] : dates.full;
   const where = location ? [{ name: 'location' as const, text: location }] : [];
 
   return (
     <dl className="facts">
-      <div>
-        <dt>{t('fact.when')}</dt>
-        <dd>
-          {dates.full}
-          {hours && <br />}
-          {hours}
-        </dd>
-      </div>
-      {[...where, ...facts].map(({ name, text }) => (
+      {[{ name: 'when' as const, text: when }, ...where, ...facts].map(({ name, text }) => (
         <div key={name}>
           <dt>{t(`fact.${name}`)}</dt>
           <dd>{text}</dd>
