@@ -1,6 +1,7 @@
+import type { Items } from 'tools/content/localise.ts';
 /** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
 
-import type { Both, Language } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/register.ts';
 import type { EventDetail } from 'mf-events/content/content.ts';
@@ -14,9 +15,9 @@ import { readContent } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { today } from './shared-settings.ts';
 
-const known: Record<string, Record<string, Both<unknown>>> = {};
+const known: Record<string, Items> = {};
 /** An app's content. */
-function itemsOf(namespace: string): Record<string, Both<unknown>> {
+function itemsOf(namespace: string): Items {
   const app = apps.find((one) => one.namespace === namespace);
   known[namespace] ??= app ? readContent(app) : {};
   return known[namespace];

@@ -1,5 +1,5 @@
-import type { Both, Language } from 'contract/language.ts';
-import { itemsInBoth, type Localised, ofKind } from 'tools/content/localise.ts';
+import type { Language } from 'contract/language.ts';
+import { type Items, itemsInBoth, type Localised, ofKind } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
 import { type Directory, noCounty, type School } from './register.ts';
 
@@ -63,7 +63,7 @@ export type PackedSchool = [name: string, county: number, types: number[], group
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** Groups, filters of the search with the register's file, seats, and schools as `list/<group>`, `…-2`. */
-export function directoryContent(directory: Directory): Record<string, Both<unknown>> {
+export function directoryContent(directory: Directory): Items {
   const { groups, types, counties, known } = directory;
   const schools = directory.schools.toSorted((a, b) => byName.compare(a.name, b.name));
   const byGroup = Map.groupBy(schools, ({ group }) => group);

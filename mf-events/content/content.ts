@@ -1,10 +1,10 @@
 import type { Block } from 'contract/blocks.ts';
-import { type Both, type Language, localPath } from 'contract/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
 import { type ContentModule, foundPage, type Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
-import { fillSlug, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
+import { fillSlug, type Items, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { omit, pick } from 'tools/content/pick.ts';
 import { cardWith, drawnFile, pictureNamed } from 'tools/content/published.ts';
@@ -71,7 +71,7 @@ export interface EventRegionNumber {
 }
 
 /** The events by year and one by one, newest first; only years grow with time. Throws `ContentError`. */
-export function eventsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+export function eventsContent({ association, tokens, folders }: Sources): Items {
   const files = readFolder('events', eventSchema, { folders })
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }))
     .sort((a, b) => b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug));

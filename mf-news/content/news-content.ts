@@ -1,10 +1,10 @@
 import type { Block } from 'contract/blocks.ts';
-import type { Both, Language } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { writeDay } from 'tools/content/dates.ts';
 import { alternative, day, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
-import { fillSlug, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
+import { fillSlug, type Items, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
 import { pick } from 'tools/content/pick.ts';
 import { cardWith, pictureNamed } from 'tools/content/published.ts';
@@ -45,7 +45,7 @@ export type LatestNews = Record<NewsTab, { count: number; articles: ArticleSumma
 const firstOfTab = 8;
 
 /** The articles by tab, by year and one by one, newest first and undated last. Throws `ContentError`. */
-export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+export function newsContent({ association, tokens, folders }: Sources): Items {
   const files = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { type Both, type Language, languages } from 'contract/language.ts';
+import { type Language, languages } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { oneOf, prose, shortBoth, yearNumber } from 'tools/content/fields.ts';
-import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { type Items, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
 import { says } from 'tools/content/say.ts';
@@ -68,7 +68,7 @@ export const introductionFile = 'introduction.yaml';
 const [firstOfSection, newestOfSection] = [8, 20];
 
 /** Sections, documents, also year by year, and the home page's publications. Throws `ContentError`. */
-export function resourcesContent(sources: Sources): Record<string, Both<unknown>> {
+export function resourcesContent(sources: Sources): Items {
   const { tokens, folders } = sources;
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
   const all = readDocuments(sources);

@@ -1,8 +1,7 @@
-import type { Both } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { illustration, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { inBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
+import { type Items, inBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { pictureNamed } from 'tools/content/published.ts';
 import { readFolder } from 'tools/content/yaml-file.ts';
 import type { z } from 'zod';
@@ -25,7 +24,7 @@ export type NewestPhotos = { count: number; photos: Photo[] };
 const firstPhotos = 15;
 
 /** The newest photos; the years, newest first; the photos of each, `photos/<year>`. Throws `ContentError`. */
-export function galleryContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
+export function galleryContent({ tokens, folders }: Sources): Items {
   const photos = readFolder('gallery', photoSchema, { folders })
     .sort((a, b) => b.data.year - a.data.year)
     .map(({ data }) => ({

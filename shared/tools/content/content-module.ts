@@ -1,10 +1,10 @@
-import type { Both, Language } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import type { SearchEntry, Synonyms } from 'contract/search.ts';
 import type { ZodType } from 'zod';
 import type { Association } from './association.ts';
 import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
-import type { Tokens } from './localise.ts';
+import type { Items, Tokens } from './localise.ts';
 import type { Words } from './say.ts';
 import type { YamlFile } from './yaml-file.ts';
 
@@ -29,7 +29,7 @@ export interface ContentModule {
   /** Blanks such as `{schools}` that the texts of all apps may use. */
   tokens?: Record<string, (folders: ContentFolders) => string>;
   /** All items in both languages. Throws `ContentError`. */
-  read: (sources: Sources) => Record<string, Both<unknown>>;
+  read: (sources: Sources) => Items;
   /** What the site search finds in one language, the newest first. Its pages are in the list of pages too. */
   search?: (content: SearchSource) => Searched[];
   /** Words of the same meaning, for the site search. */

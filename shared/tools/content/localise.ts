@@ -61,8 +61,11 @@ export const fillSlug = (slug: string, tokens: Tokens): string =>
     .toLowerCase()
     .replace(/[^a-z0-9/-]+/g, '-');
 
+/** An app's content by item, in both languages. */
+export type Items = Record<string, Both<unknown>>;
+
 /** Items in both languages, from the items of each language by name. */
-export function itemsInBoth(build: (language: Language) => Record<string, unknown>): Record<string, Both<unknown>> {
+export function itemsInBoth(build: (language: Language) => Record<string, unknown>): Items {
   const { fr, en } = inBoth(build);
   return Object.fromEntries(Object.keys(fr).map((name) => [name, { fr: fr[name], en: en[name] }]));
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isContentName } from 'contract/file-names.ts';
-import type { Both } from 'contract/language.ts';
 import { type ZodType, z } from 'zod';
 import { type App, apps } from '../workspace/apps.ts';
 import { type Association, associationBlanks, associationSchemas, readAssociation } from './association.ts';
@@ -9,7 +8,7 @@ import type { ContentModule } from './content-module.ts';
 import { type Facts, knownElsewhere } from './facts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
-import type { Tokens } from './localise.ts';
+import type { Items, Tokens } from './localise.ts';
 import { say, words } from './say.ts';
 import { searchItems } from './search/search-index.ts';
 
@@ -71,7 +70,7 @@ export function tokensOf({ tokens }: Association, folders: ContentFolders): Toke
 }
 
 /** An app's content in both languages. Throws `ContentError`. */
-export function readContent(app: App, folders = ownFolders): Record<string, Both<unknown>> {
+export function readContent(app: App, folders = ownFolders): Items {
   const module = contentModules.find((one) => one.app.name === app.name)?.module;
   if (!module) return {};
   const association = readAssociation(folders);

@@ -27,11 +27,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The known names that these fields use. A misspelt name counts. */
-export function usedNames(
-  texts: Pick<Text, 'field' | 'value'>[],
-  fields: string[],
-  known: string[],
-): ReadonlySet<string> {
+export function usedNames(texts: Text[], fields: string[], known: string[]): ReadonlySet<string> {
   const named = texts.filter(({ field }) => fields.includes(String(field.at(-1)))).map(({ value }) => value);
   const meant = named.filter((name) => !known.includes(name)).flatMap((name) => nearest(name, known) ?? []);
   return new Set([...named, ...meant]);

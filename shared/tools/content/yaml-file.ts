@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ZodType, z } from 'zod';
 import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
-import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
+import { displayPath, ownFolders } from './folders.ts';
 import { say, type Words, words } from './say.ts';
 import { findings, wording } from './wording.ts';
 
@@ -51,13 +51,8 @@ function parse(file: string, source: string): YamlFile {
 }
 
 /** Reads and checks one content file. Throws `ContentError` with every mistake of the file. */
-export function readYaml<S extends ZodType>(
-  name: string,
-  schema: S,
-  folders: ContentFolders = ownFolders,
-): z.output<S> {
-  return validate(openYaml(name, folders), schema);
-}
+export const readYaml = <S extends ZodType>(name: string, schema: S, folders = ownFolders): z.output<S> =>
+  validate(openYaml(name, folders), schema);
 
 /** The file's data, parsed by its schema. Throws `ContentError` with every mistake. */
 export function validate<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
@@ -96,11 +91,7 @@ function lineOf(document: Document, field: PropertyKey[], lineAt: (offset: numbe
 }
 
 /** Reads every YAML file of a folder; its name is its slug. Throws one `ContentError` for all mistakes. */
-export function readFolder<S extends ZodType>(
-  folder: string,
-  schema: S,
-  { folders = ownFolders, except = '' } = {},
-): { slug: string; data: z.output<S> }[] {
+export function readFolder<S extends ZodType>(folder: string, schema: S, { folders = ownFolders, except = '' } = {}) {
   const full = path.join(folders.content, folder);
   // Git keeps no empty folders.
   const files = (existsSync(full) ? readdirSync(full) : [])

@@ -1,27 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Both, languages } from 'contract/language.ts';
+import { languages } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { ContentList } from 'contract/registry.ts';
 import { readChecked } from '../content/check/check-content.ts';
 import { ownFolders } from '../content/folders.ts';
-import { inBoth, textsIn } from '../content/localise.ts';
+import { type Items, inBoth, textsIn } from '../content/localise.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
 import { DataFile, hashedName, isAsset, isCard, PlannedPicture } from '../content/published.ts';
 import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
 import type { App } from '../workspace/apps.ts';
 
 /** An app's texts and content in both languages, by item. Throws `ContentError`. */
-export const readItems = (app: App): Record<string, Both<unknown>> => ({
+export const readItems = (app: App): Items => ({
   texts: inBoth((language) => textsIn(ownFolders, app, language)),
   ...readChecked(app),
 });
 
 /** Everything that an app publishes as content. `base` is the start of its files' addresses. */
-export async function contentFiles(
-  items: ReturnType<typeof readItems>,
-  base: string,
-): Promise<Pick<ContentPublisher, 'files'> & { list: ContentList; listFile: string }> {
+export async function contentFiles(items: Items, base: string) {
   const publisher = new ContentPublisher(base);
   const list: ContentList = {};
   for (const [item, both] of Object.entries(items))

@@ -20,11 +20,7 @@ export function runFromTerminal({ help, options, run }: Command): Promise<void> 
 }
 
 /** Throws a sentence for an option that does not exist or has a wrong value. */
-export function readCommandLine(
-  help: string,
-  options: Options = {},
-  given: string[],
-): { words: string[]; flags: Flags } {
+export function readCommandLine(help: string, options: Options = {}, given: string[]) {
   const all: Options = { ...options, help: { type: 'boolean', short: 'h' } };
   try {
     // pnpm passes on the “--” that separates its own options.

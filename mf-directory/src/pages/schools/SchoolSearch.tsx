@@ -4,9 +4,9 @@ import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { useCountyName } from '../../components/names.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
-import { asksForSchools, type Choice, type ChoiceActions } from './choice.ts';
+import type { Choice, ChoiceActions } from './choice.ts';
 import { Results } from './Results.tsx';
-import { loadRegister, useRegister, useSearchResult } from './use-register.ts';
+import { loadRegister, useSearchResult } from './use-register.ts';
 import 'ui/styles/fields.css';
 
 interface SchoolSearchProps {
@@ -26,14 +26,8 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   const id = useId();
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
-  const register = useRegister();
-  const result = useSearchResult(criteria, register, groups, lists);
+  const result = useSearchResult(criteria, groups, lists);
   const results = useRef<HTMLDivElement>(null);
-
-  const needed = asksForSchools(criteria) && choice.group?.count !== null;
-  useEffect(() => {
-    if (needed && register === 'idle') loadRegister(lists);
-  }, [needed, register, lists]);
 
   // On a phone the list is below the buttons, so scroll it into view.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createSignal } from 'contract/signal.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
 import { useLanguage } from 'platform';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from './choice.ts';
 import { find, type School, sortSchools, unpack } from './register.ts';
@@ -33,25 +33,23 @@ export async function loadRegister({ register: address, counties }: DirectoryLis
   }
 }
 
-/** Unlike `useContent` it does not suspend: visitors type while it loads. */
-export const useRegister = (): RegisterState =>
-  useSyncExternalStore(register.subscribe, register.read, (): RegisterState => 'idle');
-
 /** `nothing`: no school matches; `empty`: the group has no schools (docs/spec.md, Schools by region). */
 export type SearchResult =
   | { state: 'idle' | 'empty' | 'loading' | 'failed' | 'nothing' }
   | { state: 'found'; schools: School[] };
 
-export function useSearchResult(
-  criteria: Choice,
-  register: RegisterState,
-  groups: Group[],
-  lists: DirectoryLists,
-): SearchResult {
+export function useSearchResult(criteria: Choice, groups: Group[], lists: DirectoryLists): SearchResult {
+  // Unlike `useContent`, this does not suspend: visitors type while it loads.
+  const state = useSyncExternalStore(register.subscribe, register.read, (): RegisterState => 'idle');
   const language = useLanguage();
   const { group, county, type, query } = criteria;
   const { column, descending } = criteria.order;
-  const loaded = typeof register === 'object' ? register : undefined;
+  const loaded = typeof state === 'object' ? state : undefined;
+  const isNeeded = asksForSchools(criteria) && group?.count !== null;
+
+  useEffect(() => {
+    if (isNeeded && state === 'idle') loadRegister(lists);
+  }, [isNeeded, state, lists]);
 
   const sorted = useMemo(
     () => loaded && sortSchools(loaded, { column, descending }, lists.types, language),
@@ -69,6 +67,6 @@ export function useSearchResult(
 
   if (!asksForSchools(criteria)) return { state: 'idle' };
   if (group?.count === null) return { state: 'empty' };
-  if (!schools) return { state: register === 'failed' ? 'failed' : 'loading' };
+  if (!schools) return { state: state === 'failed' ? 'failed' : 'loading' };
   return schools.length === 0 ? { state: 'nothing' } : { state: 'found', schools };
 }

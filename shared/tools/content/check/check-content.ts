@@ -1,8 +1,7 @@
-import type { Both } from 'contract/language.ts';
 import { type App, apps } from '../../workspace/apps.ts';
-import type { Content } from '../content-module.ts';
 import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
-import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
+import { displayPath, ownFolders } from '../folders.ts';
+import type { Items } from '../localise.ts';
 import { contentModules, namesElsewhere, readContent } from '../modules.ts';
 import { addressChecks } from './address-mistakes.ts';
 import { gather } from './gather.ts';
@@ -20,17 +19,14 @@ const checks = [
 ];
 
 /** Every mistake in the content and in the locales, by file and line, unused files included. */
-export function checkContent(
-  folders: ContentFolders = ownFolders,
-  { unused = true } = {},
-): { content: Content; mistakes: Mistake[] } {
+export function checkContent(folders = ownFolders, { unused = true } = {}) {
   const { content, mistakes } = gather(folders);
   const all = [...checks, ...(unused ? [unusedMistakes] : [])].flatMap((check) => check(content));
   return { content, mistakes: sortMistakes([...mistakes, ...all, ...localeMistakes(folders)]) };
 }
 
 /** An app's content. Throws `ContentError` when a file that the app uses has a mistake. */
-export function readChecked(app: App, folders = ownFolders): Record<string, Both<unknown>> {
+export function readChecked(app: App, folders = ownFolders): Items {
   // Unused files are checked only by `pnpm content check`: they harm no page.
   const mistakes = checkContent(folders, { unused: false }).mistakes.filter((mistake) => concerns(mistake, app));
   if (mistakes.length > 0) throw new ContentError(mistakes);

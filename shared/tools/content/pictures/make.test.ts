@@ -13,7 +13,7 @@ async function made(name: string, image: Sharp, kind: Kind = 'portrait') {
   const original = path.join(folder, name);
   writeFileSync(original, await image.toBuffer());
   const files = path.join(folder, `${name}.made`);
-  const picture = await makePicture(original, kind, files);
+  const picture = await makePicture(original, kind, files, 'full');
   const read = (file: string) => readFileSync(path.join(files, file));
   return { ...picture, names: readdirSync(files).sort(), read, about: (file: string) => sharp(read(file)).metadata() };
 }
@@ -73,7 +73,7 @@ it('makes the same bytes from the same original', async () => {
 it('names the picture that cannot be read, and the cure', async () => {
   const broken = path.join(folder, 'broken.jpg');
   writeFileSync(broken, 'not a picture');
-  await expect(makePicture(broken, 'scene', path.join(folder, 'none'))).rejects.toThrow(
+  await expect(makePicture(broken, 'scene', path.join(folder, 'none'), 'full')).rejects.toThrow(
     /broken\.jpg:1 {2}this picture cannot be read \(.+\)\. Save it again as a JPEG or PNG file\./,
   );
 });

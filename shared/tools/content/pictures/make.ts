@@ -50,12 +50,7 @@ export type MadePicture = Omit<Picture, 'base' | 'alt'>;
 sharp.concurrency(1);
 
 /** Encodes a picture into a new folder, without metadata: place, time, owner. Throws `ContentError`. */
-export async function makePicture(
-  original: string,
-  kind: Kind,
-  folder: string,
-  effort: Effort = 'full',
-): Promise<MadePicture> {
+export async function makePicture(original: string, kind: Kind, folder: string, effort: Effort): Promise<MadePicture> {
   const { webp, jpg, png } = formats[effort];
   const { pixels, width, height } = await upright(original);
   const widths = widthsOf(kind, width);

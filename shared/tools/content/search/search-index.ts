@@ -1,10 +1,10 @@
 import type { Inline } from 'contract/blocks.ts';
-import type { Both, Language } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import { type PageLink, type SearchIndex, type Synonyms, searchWords } from 'contract/search.ts';
 import type { App } from '../../workspace/apps.ts';
 import type { ContentModule, Searched, SearchSource } from '../content-module.ts';
 import type { ContentFolders } from '../folders.ts';
-import { inBoth, textsIn } from '../localise.ts';
+import { type Items, inBoth, textsIn } from '../localise.ts';
 import { dataFile, isAsset } from '../published.ts';
 import { documentText } from './document-text.ts';
 
@@ -67,9 +67,9 @@ const isText = (value: string): boolean => value.length > 2 && !/^(?:\/|https?:|
 export function searchItems(
   { search, synonyms }: ContentModule,
   app: App,
-  items: Record<string, Both<unknown>>,
+  items: Items,
   folders: ContentFolders,
-): Record<string, Both<unknown>> {
+): Items {
   if (!search) return {};
   const planned = inBoth((language) => {
     const from = source(textsIn(folders, app, language), items, language);
@@ -82,7 +82,7 @@ export function searchItems(
   return { search: planned, pages: inBoth(pages) };
 }
 
-const source = (texts: unknown, items: Record<string, Both<unknown>>, language: Language): SearchSource => ({
+const source = (texts: unknown, items: Items, language: Language): SearchSource => ({
   text: (key) => textAt(texts, key),
   item: (name) => items[name]?.[language] as never,
   items: (kind) =>
