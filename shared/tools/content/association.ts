@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { both, exactly, name, prose, sitePath, webAddress } from './fields.ts';
-import { type ContentFolders, ownFolders } from './folders.ts';
+import { ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { says, words } from './say.ts';
 import { readYaml } from './yaml-file.ts';
@@ -49,10 +49,7 @@ export const associationBlanks = [...Object.keys(associationSchema.shape.tokens.
 export type Association = ReturnType<typeof readAssociation>;
 
 /** The association's names, addresses and identifiers. The environment overrides identifiers of services. */
-export function readAssociation(
-  folders: ContentFolders = ownFolders,
-  environment: Record<string, string | undefined> = process.env,
-) {
+export function readAssociation(folders = ownFolders, environment: NodeJS.ProcessEnv = process.env) {
   const association = readYaml('association.yaml', associationSchema, folders);
   const { email, phone, ...ways } = readYaml('contact.yaml', contactSchema, folders);
   const { tokens, emailjs, analytics } = association;

@@ -22,9 +22,10 @@ export function unpack(packed: PackedSchool[], counties: string[]): School[] {
   }));
 }
 
+type Types = DirectoryLists['types'];
+
 /** The names of a school’s types, joined by commas. */
-export const typesOf = ({ types }: School, all: DirectoryLists['types']): string =>
-  types.map((one) => all[one]?.name).join(', ');
+export const typesOf = ({ types }: School, all: Types): string => types.map((one) => all[one]?.name).join(', ');
 
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */
 type Criteria = Partial<Record<'group' | 'county' | 'type', number>> & { query: string };
@@ -50,12 +51,7 @@ export interface Order {
 }
 
 /** Sorts by a column, then by name, as the register is; counties in the order of their list. */
-export function sortSchools(
-  schools: School[],
-  { column, descending }: Order,
-  types: DirectoryLists['types'],
-  language: Language,
-): School[] {
+export function sortSchools(schools: School[], { column, descending }: Order, types: Types, language: Language) {
   const { compare } = new Intl.Collator(language);
   const texts = column === 'type' ? schools.map((school) => typesOf(school, types)) : [];
   const orders: Record<Column, (a: School, b: School) => number> = {

@@ -16,14 +16,12 @@ interface PreparedPicture extends MadePicture {
   name: string;
 }
 
+const pictureCache = path.join(cacheFolder, 'pictures');
 const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError`. */
-export function preparePicture(
-  planned: PlannedPicture,
-  cache = path.join(cacheFolder, 'pictures'),
-): Promise<PreparedPicture> {
+export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
   const { original, kind } = planned;
   const effort = effortFor(planned, cache);
   const key = keyOf(planned, effort);
