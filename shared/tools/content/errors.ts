@@ -36,18 +36,14 @@ export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
 
 /** Thrown when content cannot be used. The message lists every mistake, one per line. */
 export class ContentError extends Error {
-  readonly #mistakes: Mistake[];
+  readonly mistakes: Mistake[];
 
   constructor(mistakes: Mistake[]) {
     super(mistakes.map(formatMistake).join('\n'));
     this.name = 'ContentError';
-    this.#mistakes = mistakes;
-    // Vite prints the stack and Node the properties. Both would bury the lines that a teacher has to read.
+    this.mistakes = mistakes;
+    // Vite prints the stack. It would bury the lines that a teacher has to read.
     this.stack = this.message;
-  }
-
-  get mistakes(): Mistake[] {
-    return this.#mistakes;
   }
 
   [inspect.custom](): string {

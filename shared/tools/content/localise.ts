@@ -13,9 +13,9 @@ export type Localised<T> = T extends { fr: infer U; en: unknown }
       ? { [K in keyof T]: Localised<T[K]> }
       : T;
 
-export function localise<T>(value: T, language: Language, tokens: Tokens): Localised<T> {
-  return walk(value, language, tokens) as Localised<T>;
-}
+/** A value in one language, with its blanks filled. */
+export const localise = <T>(value: T, language: Language, tokens: Tokens) =>
+  walk(value, language, tokens) as Localised<T>;
 
 function walk(value: unknown, language: Language, tokens: Tokens): unknown {
   if (typeof value === 'string') return fill(value, tokens);

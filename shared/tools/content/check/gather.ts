@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Language } from 'contract/language.ts';
+import { type Language, languages } from 'contract/language.ts';
 import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import { filesBelow } from '../../workspace/repository.ts';
 import { readAssociation } from '../association.ts';
@@ -70,12 +70,7 @@ export function textsOf({ file, document, lineAt }: YamlFile, language?: Languag
     const first = lineAt((node as Node).range?.[0] ?? 0);
     const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
     const lines = (offset: number): number => first + (block ? value.slice(0, offset).split('\n').length : 0);
-    return [{ file, field, language: language ?? languageOf(field), value, lineAt: lines }];
+    return [{ file, field, language: language ?? languages.find((one) => one === field.at(-1)), value, lineAt: lines }];
   };
   return walk(document.contents, []);
 }
-
-const languageOf = (field: PropertyKey[]): Language | undefined => {
-  const last = field.at(-1);
-  return last === 'fr' || last === 'en' ? last : undefined;
-};

@@ -51,7 +51,7 @@ sharp.concurrency(1);
 
 /** Encodes a picture into a new folder, without metadata: place, time, owner. Throws `ContentError`. */
 export async function makePicture(original: string, kind: Kind, folder: string, effort: Effort): Promise<MadePicture> {
-  const { webp, jpg, png } = formats[effort];
+  const { avif, narrowAvif, webp, jpg, png } = formats[effort];
   const { pixels, width, height } = await upright(original);
   const widths = widthsOf(kind, width);
   const middle = widths[Math.floor(widths.length / 2)] as number;
@@ -62,18 +62,19 @@ export async function makePicture(original: string, kind: Kind, folder: string, 
   const write = async (name: string, picture: Sharp) =>
     writeFileSync(path.join(folder, name), await picture.toBuffer());
   for (const each of widths) {
-    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each, effort)));
+    const narrow = each <= narrowAvif.upTo && { quality: narrowAvif.quality };
+    await write(
+      `${each}.avif`,
+      pixels()
+        .resize({ width: each })
+        .avif({ ...avif, ...narrow }),
+    );
     await write(`${each}.webp`, pixels().resize({ width: each }).webp(webp));
   }
   const fallback = pixels().resize({ width: middle });
   await write(made.src, format === 'png' ? fallback.png(png) : fallback.jpeg(jpg));
   if (kinds[kind].share) await write('share.jpg', pixels().resize(preview).flatten().jpeg(jpg));
   return made;
-}
-
-function avifOf(width: number, effort: Effort) {
-  const { avif, narrowAvif } = formats[effort];
-  return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
 }
 
 /** The kind's widths up to the original's, and the original's own if it is narrower than the widest. */
