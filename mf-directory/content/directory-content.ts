@@ -56,7 +56,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** As browsers download it: county and types are indices into `DirectoryLists`, the group into `DirectoryGroups`. */
+/** As browsers get it: county and types are indices into `DirectoryLists`, group into `DirectoryGroups`. */
 export type PackedSchool = [name: string, county: number, types: number[], group: number];
 
 /** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */

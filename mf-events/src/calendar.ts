@@ -24,8 +24,8 @@ export const feedProperties = (name: string, description: string): Property[] =>
   ['x-published-ttl', {}, 'duration', 'P1D'],
 ];
 
-/** A calendar file (RFC 5545). The stamps of its events are their last changes, so it changes only with them. */
-export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, more: Property[] = []): string {
+/** A calendar file (RFC 5545). Events are stamped with their last changes: it changes only with them. */
+export function calendar(events: DatedEvent[], names: Names, request: FilesRequest, more: Property[] = []) {
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', `-//${new URL(request.address).host}//Events//${request.language.toUpperCase()}`],

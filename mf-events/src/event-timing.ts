@@ -24,7 +24,7 @@ export const past = <E extends Dated>(events: E[], today: string): E[] =>
   events.filter((event) => !isUpcoming(event, today)).sort((a, b) => b.start.localeCompare(a.start));
 
 /** The home page's two events: the next ones, or the latest past ones if none is upcoming. */
-export function homeEvents<E extends Dated>(events: E[], today: string): { events: E[]; areUpcoming: boolean } {
+export function homeEvents<E extends Dated>(events: E[], today: string) {
   const next = upcoming(events, today);
   const areUpcoming = next.length > 0;
   return { events: (areUpcoming ? next : past(events, today)).slice(0, 2), areUpcoming };

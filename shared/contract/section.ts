@@ -23,7 +23,7 @@ export interface ContentItem<T> {
   holds?: T;
 }
 
-/** The items of an app, by name (`content.list`) or by kind and name (`named('event', slug)`), which may not exist. */
+/** The items of an app: `content.list`, and by kind and name `named('event', slug)`, which may not exist. */
 export function itemsOf<Items, Kinds = object>(app: AppName) {
   const content = new Proxy({}, { get: (_, item: string) => ({ app, item }) });
   return {

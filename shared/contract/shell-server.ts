@@ -37,7 +37,7 @@ export interface Rendered {
   /** What the page around all slots asked for. */
   frame: Asked;
   /** What each slot asked for, `mf-events:page`. */
-  slots: Record<string, Asked & { /** Whether it shows something that depends on the day. */ readsDay: boolean }>;
+  slots: Record<string, Asked & { /** Whether it shows what depends on the day. */ readsDay: boolean }>;
   /** The sections whose code the page runs. */
   sections: SectionName[];
 }

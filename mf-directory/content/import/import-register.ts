@@ -22,7 +22,7 @@ export async function compareTable(table: Buffer, folders = ownFolders): Promise
   }
 }
 
-function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: ContentFolders): TableChanges<School> {
+function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: ContentFolders) {
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
   if (rows.length === 0) throw new TableError(say(words.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));

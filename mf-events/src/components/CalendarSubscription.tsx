@@ -2,7 +2,7 @@ import { useLanguage, useSiteAddress, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { calendarAddress } from './calendar-address.ts';
 
-/** Plain links, which work without JavaScript, to upcoming events in a calendar. `children` is another way. */
+/** Plain links, which work without JavaScript, to a calendar of events. `children` is another way. */
 export function CalendarSubscription({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('events');
   const address = calendarAddress(useLanguage());

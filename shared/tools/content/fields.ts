@@ -31,15 +31,13 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
 
 export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
 
+const lengthOf = (input: unknown): number => (input as unknown[]).length;
+
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
-  z
-    .array(item)
-    .length(count, { error: ({ input }) => say(words.fields.exactly, { count, length: (input as unknown[]).length }) });
+  z.array(item).length(count, { error: ({ input }) => say(words.fields.exactly, { count, length: lengthOf(input) }) });
 
 export const atMost = <S extends z.ZodType>(most: number, item: S) =>
-  z
-    .array(item)
-    .max(most, { error: ({ input }) => say(words.fields.tooMany, { most, length: (input as unknown[]).length }) });
+  z.array(item).max(most, { error: ({ input }) => say(words.fields.tooMany, { most, length: lengthOf(input) }) });
 
 const fourDigits = says(words.fields.year);
 export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);

@@ -28,7 +28,8 @@ export function checkContent(folders = ownFolders, { unused = true } = {}) {
 /** An app's content. Throws `ContentError` when a file that the app uses has a mistake. */
 export function readChecked(app: App, folders = ownFolders): Items {
   // Unused files are checked only by `pnpm content check`: they harm no page.
-  const mistakes = checkContent(folders, { unused: false }).mistakes.filter((mistake) => concerns(mistake, app));
+  const { mistakes: all } = checkContent(folders, { unused: false });
+  const mistakes = all.filter((mistake) => concerns(mistake, app));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return readContent(app, folders);
 }

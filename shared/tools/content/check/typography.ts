@@ -11,7 +11,7 @@ export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[]
   );
 
 /** Typographic mistakes in a text. For a name, only the rules common to both languages apply. */
-export const typography = (text: string, language: Language | undefined): { offset: number; message: string }[] =>
+export const typography = (text: string, language: Language | undefined) =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
     const why = [...new Set(mistakes.map(({ rule }) => say(words.typography[rule])))];
     const wrong = text.slice(start, end);

@@ -50,13 +50,19 @@ export type MadePicture = Omit<Picture, 'base' | 'alt'>;
 sharp.concurrency(1);
 
 /** Encodes a picture into a new folder, without metadata: place, time, owner. Throws `ContentError`. */
-export async function makePicture(original: string, kind: Kind, folder: string, effort: Effort): Promise<MadePicture> {
+export async function makePicture(original: string, kind: Kind, folder: string, effort: Effort) {
   const { avif, narrowAvif, webp, jpg, png } = formats[effort];
   const { pixels, width, height } = await upright(original);
   const widths = widthsOf(kind, width);
   const middle = widths[Math.floor(widths.length / 2)] as number;
   const format = /\.png$/i.test(original) ? 'png' : 'jpg';
-  const made = { widths, src: `${middle}.${format}`, width, height, colour: await averageColour(pixels()) };
+  const made: MadePicture = {
+    widths,
+    src: `${middle}.${format}`,
+    width,
+    height,
+    colour: await averageColour(pixels()),
+  };
 
   mkdirSync(folder, { recursive: true });
   const write = async (name: string, picture: Sharp) =>
