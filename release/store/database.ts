@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
-import { refusal } from './message.ts';
+import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** ms to wait for another process that reads or writes. */
@@ -34,7 +34,8 @@ const tables = `
 export function reading<T>(read: (db: DatabaseSync) => T): T | undefined {
   if (!existsSync(databaseFile)) return undefined;
   return explained(() => {
-    using db = new DatabaseSync(databaseFile, { readOnly: true, timeout });
+    // Open for writing, if this user may: a reader undoes what a killed process has left half written.
+    using db = new DatabaseSync(databaseFile, { timeout });
     return read(db);
   });
 }
@@ -53,19 +54,23 @@ export const writing = <T>(change: (db: DatabaseSync) => T): T =>
     return transaction(db, () => change(db));
   });
 
-/** Codes of SQLite. */
-const busy = 5;
+/** What codes of SQLite mean for a command. */
+const refusals: Record<number, MessageCode> = {
+  5: 'refused.busy',
+  8: 'refused.mayNotWrite',
+  11: 'refused.databaseDamaged',
+  14: 'refused.mayNotRead',
+  26: 'refused.databaseDamaged',
+};
 const full = 13;
-const damaged = [11, 26];
 
 function explained<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const code = (error as { errcode?: number }).errcode ?? 0;
+    // Its lowest byte says what it is, the others where it happened.
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
     if (code === full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-    if (code === busy) throw refusal('refused.busy', { file: databaseFile });
-    if (damaged.includes(code)) throw refusal('refused.databaseDamaged', { file: databaseFile });
-    throw error;
+    throw refusals[code] ? refusal(refusals[code], { file: databaseFile }) : error;
   }
 }
