@@ -37,14 +37,15 @@ export function runCommand<Result, Flag extends string = never, Value extends st
   run,
   format,
 }: Command<Result, Flag, Value>): Promise<void> {
-  const [called] = /^\S+ \S+/.exec(help()) ?? [];
-  const flag = { type: 'boolean', default: false } as const;
+  const text = help();
+  const [called] = /^\S+ \S+/.exec(text) ?? [];
+  const withoutValue = [...flags, ...(format ? ['json'] : [])];
   return runFromTerminal({
-    help: `${help()}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
-    options: {
-      ...Object.fromEntries([...flags, ...(format ? ['json'] : [])].map((name) => [name, flag])),
-      ...Object.fromEntries(values.map((name) => [name, { type: 'string' } as const])),
-    },
+    help: `${text}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
+    options: Object.fromEntries([
+      ...withoutValue.map((name) => [name, { type: 'boolean', default: false }]),
+      ...values.map((name) => [name, { type: 'string' }]),
+    ]),
     async run(words, given) {
       const inLines = lines !== undefined && given[lines] !== undefined;
       const asJson = inLines || given.json;
@@ -102,9 +103,10 @@ export function formatReleased({ versions, published, preview }: Released): stri
   if (preview) return [`${styleText('green', 'Preview')}: ${preview}`, changed, ...documents.names].join('\n');
   // JSON from a publisher has no app without a version.
   const apps = Object.keys({ ...versions, ...before });
-  if (apps.length === 0) return `${styleText('green', `The site is composed for today, ${siteToday()}.`)} ${changed}`;
-  const live = styleText('green', `Live: ${releaseNames(versions, apps)}.`);
-  return `${live} ${changed} Before: ${releaseNames(before, apps)}. To go back: pnpm rollback ${apps.join(' ')}`;
+  const names = releaseNames(versions, apps);
+  const now = names ? `Live: ${names}.` : `The site is composed for today, ${siteToday()}.`;
+  const back = names && ` Before: ${releaseNames(before, apps)}. To go back: pnpm rollback ${apps.join(' ')}`;
+  return `${styleText('green', now)} ${changed}${back}`;
 }
 
 export const localTime = (iso: string): string =>

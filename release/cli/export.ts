@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exportSite } from 'publish/export.ts';
+import { exportSite } from 'publish/copies.ts';
 import { runCommand } from './command.ts';
 
 await runCommand({

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createSiteServer, listen } from 'compose/serve/server.ts';
-import { backUpStore } from 'publish/backup.ts';
+import { backUpStore } from 'publish/copies.ts';
 import { git, person } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/answers.ts';
-import { report } from 'publish/publisher/forge.ts';
 import { assertRequirements, openPublisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { keepFetching, keepWorking, nudge } from 'publish/publisher/routine.ts';
@@ -48,7 +47,6 @@ await runCommand({
     });
 
     const publisher = await openPublisher({ remote, branch, previews, browser: !given['no-browser'] });
-    publisher.onEnded = report;
     const { checkout } = publisher;
     Object.assign(own, { branch: checkout.branch });
     const command = 'pnpm publisher';

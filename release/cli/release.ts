@@ -31,23 +31,19 @@ await runCommand({
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
     if (given.tidy) return tidy(given, log);
-    const released = isBuilding
-      ? await releaseApps(
-          changed ? 'changed' : all ? [...appNames] : appsNamed(words, appNames),
-          {
-            action: preview ? 'preview' : 'release',
-            skip: {
-              ...(given['no-browser'] && { browser: '--no-browser' }),
-              ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
-              ...(given.anyway && { undone: '--anyway' }),
-            },
-            except: given.except ? appsNamed(given.except.split(','), appNames) : [],
-          },
-          log,
-        )
-      : given.withdraw
-        ? await withdraw(sectionNamed(given.withdraw), browser, log)
-        : await recompose(browser, log);
+    const release = async (): Promise<Released> => {
+      if (given.withdraw) return withdraw(sectionNamed(given.withdraw), browser, log);
+      if (!isBuilding) return recompose(browser, log);
+      const skip = {
+        ...(given['no-browser'] && { browser: '--no-browser' }),
+        ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
+        ...(given.anyway && { undone: '--anyway' }),
+      };
+      const except = given.except ? appsNamed(given.except.split(','), appNames) : [];
+      const named = all ? [...appNames] : appsNamed(words, appNames);
+      return releaseApps(changed ? 'changed' : named, { action: preview ? 'preview' : 'release', skip, except }, log);
+    };
+    const released = await release();
     // What went live stays so, whatever happens here.
     if (!preview && released.published)
       await prune(retention, log).catch((error) => log({ code: 'step.told', params: { text: describeError(error) } }));

@@ -30,22 +30,22 @@ await runCommand({
 function logLine({ at, action, by, composedFrom, changed, removed = [], documents, seconds }: Entry): string {
   const apps = [...Object.entries(changed).map((one) => one.join(' ')), ...removed.map((app) => `without ${app}`)];
   const more = documents ? documents.changed - documents.names.length : 0;
-  return [
+  const parts = [
     `${localTime(at)} ${action} by ${by}`,
     composedFrom?.slice(0, 10),
     apps.join(', '),
     seconds && `${seconds} s`,
     documents?.names.join(' '),
     more > 0 && `and ${more} more documents`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
   const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';
+  const went = live ? 'live since' : 'went live';
   const when = since
-    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}`
+    ? `${went} ${localTime(since)} by ${how}, ${by}`
     : `never live, built ${localTime(builtAt)} by ${by}`;
   return `${mark} ${version}  ${when}, from ${originLabel({ commit, dirty })}`;
 }

@@ -45,15 +45,13 @@ const publisher: Author = { name: 'Publisher', email: 'publisher@site.invalid' }
 export const gitIn =
   (folder: string, { name, email } = publisher): Git =>
   async (...args) => {
-    const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email };
-    const committer = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
-    const { stdout } = await run('git', args, {
+    const { stdout } = await run('git', ['-c', `user.name=${name}`, '-c', `user.email=${email}`, ...args], {
       cwd: folder,
       // A network that hangs must not hold up everyone's work.
       timeout: 120_000,
       killSignal: 'SIGKILL',
       maxBuffer: 1e9,
-      env: { ...process.env, ...author, ...committer, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
     });
     return stdout;
   };

@@ -1,10 +1,13 @@
+import { composerVersion } from 'compose/composer-version.ts';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { damagedFiles, releasePath } from 'store/integrity.ts';
 import { type Message, Refusal } from 'store/message.ts';
-import { findRelease, inAppOrder, type Release } from 'store/release.ts';
+import { findRelease, inAppOrder, type Release, readRelease } from 'store/release.ts';
 import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';
+import { isInHistory } from './git.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
 
@@ -32,27 +35,45 @@ export function previousRelease(app: AppName): string | undefined {
 
 /** Reads these releases. If one is missing or damaged, throws an error that says how to restore it. */
 export function intactReleases(versions: Versions): Release[] {
-  const faults = Object.values(damagedReleases(versions)).map(({ fault }) => fault);
-  if (faults.length > 0) throw new Refusal(...faults);
+  const damaged = damagedReleases(versions);
+  if (damaged.length > 0) throw new Refusal(...damaged.map(({ fault }) => fault));
   return inAppOrder(Object.keys(versions)).flatMap((app) => findRelease(app, versions[app] as string) ?? []);
 }
 
 /** The files of each damaged release that are missing or have changed, relative to the store, and what to do. */
-export function damagedReleases(versions: Versions): Record<string, { files: string[]; fault: Message }> {
+export function damagedReleases(versions: Versions): { app: AppName; files: string[]; fault: Message }[] {
   const history = readHistory();
-  const damaged = inAppOrder(Object.keys(versions)).flatMap((app) => {
+  return inAppOrder(Object.keys(versions)).flatMap((app) => {
     const version = versions[app] as string;
     const release = findRelease(app, version);
     const files = release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
-    if (files.length === 0) return [];
     const commit = releasedFrom(app, version, history) ?? release?.provenance.commit;
     const command = `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
     const params = { release: `${app} ${version}`, app, file: firstOf(files), command };
-    return [[app, { files, fault: { code: 'refused.damaged', params } }]];
+    return files.length > 0 ? [{ app, files, fault: { code: 'refused.damaged', params } }] : [];
   });
-  return Object.fromEntries(damaged);
 }
 
 /** `a.js (and 2 more)` */
 export const firstOf = ([file = '', ...others]: string[]): string =>
   others.length > 0 ? `${file} (and ${others.length} more)` : file;
+
+/** What messages say of the live release of an app if this checkout's history lacks the commit that it was made from. */
+export function unknownRelease(app: AppName) {
+  // Also in another format.
+  const release = attempt(() => readRelease(app, liveState().releases[app] ?? ''));
+  const { commit, by = '' } = release?.provenance ?? {};
+  if (!release || !commit || isInHistory(commit)) return;
+  // Somebody with the same sources, for example after a preview or a squash, has released it without building it again.
+  const again = releasedFrom(app, release.version, readHistory());
+  if (again && isInHistory(again)) return;
+  return { app, version: release.version, by, commit: commit.slice(0, 10) };
+}
+
+/** What messages say of the live site if it was composed in a checkout whose commit this one does not have. */
+export function newerComposer({ id, composition }: LiveState) {
+  const entry = readHistory().findLast((one) => one.composition === id);
+  const commit = entry?.composedFrom;
+  if (!composition || composition.composer === composerVersion || !commit || isInHistory(commit)) return;
+  return { by: entry.by, commit: commit.slice(0, 10) };
+}

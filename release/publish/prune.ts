@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
 import { compositionIds } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { withBuildFolder } from 'store/install.ts';
@@ -51,20 +52,17 @@ export const removeFolders = (names: string[]): Promise<void> =>
 export function kept(history: Entry[], keep: number, since: number): Set<string> {
   const switches = switchesOf(history);
   const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
-  const wasRecent = (entry: Entry): boolean => {
+  const last = [...new Set(made.map(({ composition }) => composition).reverse())].slice(0, keep + 1);
+  const stays = made.filter((entry) => {
     const replaced = entry.action === 'preview' ? entry : switches.find(({ seq }) => seq > entry.seq);
     // A clock may have been set back.
-    return !replaced || [entry, replaced].some(({ at }) => Date.parse(at) >= since);
-  };
-  const last = [...new Set(made.map(({ composition }) => composition).reverse())].slice(0, keep + 1);
+    const wasRecent = !replaced || [entry, replaced].some(({ at }) => Date.parse(at) >= since);
+    return wasRecent || last.includes(entry.composition);
+  });
+  const lastOf = (app: AppName) => [...new Set(rollbackHistory(app, history).toReversed())].slice(0, keep + 1);
   const apps = inAppOrder(made.flatMap(({ releases }) => Object.keys(releases)));
-  return new Set([
-    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(pathsOf),
-    ...apps.flatMap((app) => {
-      const versions = new Set(rollbackHistory(app, history).toReversed());
-      return [...versions].slice(0, keep + 1).map((version) => releasePath(app, version));
-    }),
-  ]);
+  const releases = apps.flatMap((app) => lastOf(app).map((version) => releasePath(app, version)));
+  return new Set([...stays.flatMap(pathsOf), ...releases]);
 }
 
 const pathsOf = ({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] => [

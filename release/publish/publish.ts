@@ -12,20 +12,20 @@ import { rollbackHistory } from 'store/rollback-history.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
+import { withSources } from './app-build/build-app.ts';
 import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
-import { assertComposerNotOlder } from './nothing-undone.ts';
 
-export interface PublishRequest {
+interface PublishRequest {
   action: Action;
   /** The versions to make live; undefined for a section that leaves the site. */
   versions: Versions;
   skip: Skipped;
 }
 
-/** What makes a composition and checks it; the tests of stores have their own, which take milliseconds. */
-const ownTools = { compose, runGates };
+/** What builds, composes and checks; the tests of stores have their own, which take milliseconds. */
+export const ownTools = { withSources, compose, runGates };
 export type Tools = typeof ownTools;
 
 /** What a command made of apps: a version is undefined for a section that left the site. */
@@ -38,24 +38,21 @@ export interface Released {
 }
 
 /** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */
-export async function publish(wanted: PublishRequest, log: Log, tools = ownTools) {
-  const { action, versions, skip } = wanted;
+export async function publish({ action, versions, skip }: PublishRequest, log: Log, tools: Tools = ownTools) {
   const [live, today, isPreview] = [liveState(), siteToday(), action === 'preview'];
-  assertComposerNotOlder(wanted, live);
   const releases = intactReleases(versionsToCompose(versions, live));
   const started = performance.now();
   const checks = await checksWithout(isPreview ? {} : skip);
   const { id, composition } = await tools.compose(releases, today, live.id, checks);
   log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
-  /** The versions of these apps that were live before. */
-  const before: Versions = Object.fromEntries(Object.keys(versions).map((app) => [app, live.releases[app as AppName]]));
-  const published = { id, before, documents: changedDocuments(composition, live) };
   const isSame = id === live.id && composition.composer === live.composition?.composer;
-  if (isSame && today === live.today && live.isRecorded && !isPreview) return { ...published, switched: false };
-  const browser = await tools.runGates({ id, base: live.id, skip }, log);
+  if (isSame && today === live.today && live.isRecorded && !isPreview) return undefined;
+  const browser = await tools.runGates(id, live.id, skip, log);
 
+  const named = Object.keys(versions) as AppName[];
+  const removed = named.filter((app) => !versions[app]);
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
-  const removed = Object.keys(versions).filter((app) => !versions[app as AppName]);
+  const documents = changedDocuments(composition, live);
   const entry = {
     action,
     by: person(),
@@ -65,7 +62,7 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     changed: Object.fromEntries(changed.map(({ app, version }) => [app, version])),
     composedFrom: head(),
     browser,
-    documents: published.documents,
+    documents,
     // Of the whole command.
     seconds: secondsSince(0),
     ...(Object.keys(skip).length > 0 && { skipped: skip }),
@@ -73,7 +70,9 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
   };
   if (isPreview) appendEntry(entry);
   else switchLive(entry);
-  return { ...published, switched: !isPreview };
+  /** The versions of these apps that were live before. */
+  const before: Versions = Object.fromEntries(named.map((app) => [app, live.releases[app]]));
+  return { id, before, documents };
 }
 
 /** What a composition that goes live has passed: every gate but those skipped, and a browser if there is one. */
@@ -100,17 +99,8 @@ function changedDocuments({ files }: Composition, { id }: LiveState) {
   return { changed: changed.length, all: documents.length, names };
 }
 
-/** A composition to check against `base`, the live one. */
-interface Candidate {
-  id: string;
-  base: string | undefined;
-  skip: Skipped;
-}
-
-const maxFaults = 12;
-
-/** Refuses a candidate with the faults of all gates; those of skipped gates are told. Returns what a browser did. */
-export async function runGates({ id, base, skip }: Candidate, log: Log): Promise<string> {
+/** Checks a composition against the live one. Refuses it with the faults of all gates. Returns what a browser did. */
+export async function runGates(id: string, base: string | undefined, skip: Skipped, log: Log): Promise<string> {
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
@@ -118,12 +108,10 @@ export async function runGates({ id, base, skip }: Candidate, log: Log): Promise
   const checked: Checked = { site, live, changed, previousShell: previousShell(changed) };
   // There is no lighter site to keep live.
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
-  refuseOrTell(
-    Object.entries(gates).map(([name, gate]) => [gate(checked), name in skipped]),
-    log,
-  );
+  const found = Object.entries(gates).map(([name, gate]): Found => [gate(checked), name in skipped]);
+  refuseOrTell(found, log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
-  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
+  return 'browser' in skipped ? 'not opened' : runBrowserGate(checked, skipped, log);
 }
 
 async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
@@ -146,15 +134,17 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
   return `opened ${weights.length} pages`;
 }
 
+type Found = [faults: Message[], isSkipped?: boolean];
+
+const maxFaults = 12;
+
 /** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */
-function refuseOrTell(found: [faults: Message[], isSkipped?: boolean][], log: Log): void {
-  const isTold = ({ code }: Message): boolean => code === 'gate.overAim';
-  const refused = found.flatMap(([faults, isSkipped]) => (isSkipped ? [] : faults.filter((fault) => !isTold(fault))));
-  if (refused.length > 0) {
-    const more: Message = { code: 'refused.more', params: { count: refused.length - maxFaults } };
-    const shown = [...refused.slice(0, maxFaults), ...(refused.length > maxFaults ? [more] : [])];
-    throw new Refusal(...shown, { code: 'refused.unchanged' });
-  }
+function refuseOrTell(found: Found[], log: Log): void {
+  const notSkipped = found.flatMap(([faults, isSkipped]) => (isSkipped ? [] : faults));
+  const refused = notSkipped.filter(({ code }) => code !== 'gate.overAim');
+  const count = refused.length - maxFaults;
+  if (count > 0) refused.splice(maxFaults, count, { code: 'refused.more', params: { count } });
+  if (refused.length > 0) throw new Refusal(...refused, { code: 'refused.unchanged' });
   for (const fault of found.flatMap(([faults]) => faults)) log({ code: 'step.told', params: { text: lineOf(fault) } });
 }
 

@@ -2,15 +2,14 @@ import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
 import { readHistory } from 'store/history.ts';
-import type { Log } from 'store/message.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { type Builder, withSources } from './app-build/build-app.ts';
+import type { Builder } from './app-build/build-app.ts';
 import { asWriter, secondsSince } from './as-writer.ts';
 import { person } from './git.ts';
-import { type LiveState, liveState, type Versions } from './live-state.ts';
-import { assertComposerNotOlder, assertNothingUndone, newerComposer, unknownRelease } from './nothing-undone.ts';
-import { publish, type Released, type Tools } from './publish.ts';
+import { type LiveState, liveState, newerComposer, unknownRelease, type Versions } from './live-state.ts';
+import { ownTools, publish, type Released, type Tools } from './publish.ts';
 import { publisherState, setHold } from './publisher/records.ts';
 import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
@@ -27,36 +26,44 @@ export const releaseApps = (
   named: AppName[] | 'changed',
   { action, skip, except = [] }: Choice,
   log: Log,
-  tools?: Tools,
-  building = withSources<Released>,
+  tools: Tools = ownTools,
 ): Promise<Released> =>
   asWriter(`release of ${[named].flat().join(', ')}`, log, () =>
-    building(async (builder) => {
+    tools.withSources(async (builder): Promise<Released> => {
       const [live, isLocal] = [liveState(), action === 'compose'];
-      const newer = isLocal ? newerComposer(live) : undefined;
+      const newer = 'undone' in skip ? undefined : newerComposer(live);
+      if (newer && !isLocal) throw refusal('refused.newerComposer', newer);
       if (newer && newer.by !== person()) {
         log({ code: 'step.newerComposer', params: newer });
         return { versions: {} };
       }
-      const isWanted = (app: AppName): boolean => !except.includes(app);
-      const built = await builder.builtVersions((named === 'changed' ? appNames : named).filter(isWanted));
-      const wanted = named === 'changed' ? changed(built, live, isLocal, log).filter(isWanted) : named;
       if (named !== 'changed') setHold(named, undefined);
+      const among = (named === 'changed' ? appNames : named).filter((app) => !except.includes(app));
+      const built = await builder.builtVersions(among);
+      const wanted =
+        named === 'changed' ? among.filter((app) => isChanged(app, built[app], live, isLocal, log)) : among;
       if (wanted.length === 0) return isLocal ? composeForToday(false, log) : { versions: {} };
       const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
-      const request = { action, versions, skip };
       // Before building, which takes most of the time.
-      const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
-      if (!isLocal && skip.undone === undefined) assertNothingUndone(replaced, log);
-      assertComposerNotOlder(request, live);
+      if (!isLocal && !('undone' in skip))
+        assertNothingUndone(wanted.filter((app) => versions[app] !== live.releases[app]));
       await buildMissing(versions, builder, log);
-      const published = await publish(request, log, tools);
-      if (action !== 'preview') return { versions, ...(published.switched && { published }) };
+      const published = await publish({ action, versions, skip }, log, tools);
+      if (action !== 'preview') return { versions, published };
       // `https://*.site.example`, or the server of this machine.
       const previews = process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`;
-      return { versions, published, preview: previews.replace('*', published.id) };
+      return { versions, published, preview: previews.replace('*', published?.id ?? '') };
     }),
   );
+
+/** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */
+function assertNothingUndone(apps: AppName[]): void {
+  const faults = apps.flatMap((app): Message[] => {
+    const params = unknownRelease(app);
+    return params ? [{ code: 'refused.behind', params }] : [];
+  });
+  if (faults.length > 0) throw new Refusal(...faults);
+}
 
 /** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */
 export const buildSite = (log: Log): Promise<Released> =>
@@ -64,28 +71,27 @@ export const buildSite = (log: Log): Promise<Released> =>
 
 export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
   asWriter('build', log, () =>
-    withSources(async (builder) => buildMissing(await builder.builtVersions(apps), builder, log)),
+    ownTools.withSources(async (builder) => buildMissing(await builder.builtVersions(apps), builder, log)),
   );
 
-/** The live apps that differ, without those that were rolled back; all apps if none is live, and for a local site. */
-function changed(built: Versions, live: LiveState, isLocal: boolean, log: Log): AppName[] {
-  if (Object.keys(live.releases).length === 0) return [...appNames];
+/** Whether an app is live in another version, or on no site at all, or missing in a local one, and may be released. */
+function isChanged(app: AppName, version: string | undefined, live: LiveState, isLocal: boolean, log: Log): boolean {
+  if (Object.keys(live.releases).length === 0) return true;
+  if (live.releases[app] ? live.releases[app] === version : !isLocal) return false;
+  const why = reasonToStay(app, version, isLocal);
+  if (why) log(why);
+  return !why;
+}
+
+/** Why an app stays as it is, although it would be built differently. */
+function reasonToStay(app: AppName, version: string | undefined, isLocal: boolean): Message | undefined {
   const history = readHistory();
-  return appNames.filter((app) => {
-    const version = built[app];
-    const isGone = isLocal && isWithdrawn(app, history);
-    if (isGone) log({ code: 'step.withdrawn', params: { app } });
-    if (!live.releases[app]) return isLocal && !isGone;
-    if (version === live.releases[app]) return false;
-    const isBack = version && isRolledBack(app, version, history);
-    if (isBack) log({ code: 'step.rolledBack', params: { app, version } });
-    const by = publisherState().holds?.[app];
-    if (by && !isBack) log({ code: 'step.onHold', params: { app, by } });
-    const unknown = isLocal && !isBack && !by ? unknownRelease(app) : undefined;
-    const isColleagues = unknown && unknown.by !== person();
-    if (isColleagues) log({ code: 'step.colleagues', params: unknown });
-    return !isBack && !by && !isColleagues;
-  });
+  if (isLocal && isWithdrawn(app, history)) return { code: 'step.withdrawn', params: { app } };
+  if (version && isRolledBack(app, version, history)) return { code: 'step.rolledBack', params: { app, version } };
+  const by = publisherState().holds?.[app];
+  if (by) return { code: 'step.onHold', params: { app, by } };
+  const unknown = isLocal ? unknownRelease(app) : undefined;
+  return unknown && unknown.by !== person() ? { code: 'step.colleagues', params: unknown } : undefined;
 }
 
 /** Two at once: one build leaves half of two processors idle. */

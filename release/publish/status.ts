@@ -3,11 +3,12 @@ import type { AppName } from 'contract/section.ts';
 import { damagedDocuments, isPointerFolder } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
-import type { Message } from 'store/message.ts';
+import type { Message, MessageCode } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
+import { git } from './git.ts';
 import { damagedReleases, firstOf, type LiveState, liveState, previousRelease } from './live-state.ts';
 import type { Released } from './publish.ts';
 import { jobsIn, publisherState } from './publisher/records.ts';
@@ -22,18 +23,14 @@ export function liveStatus() {
   const switches = switchesOf(readHistory());
   const entry = switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
   const today = siteToday();
-  const damaged = Object.entries(damagedReleases(releases));
+  const damaged = damagedReleases(releases);
   const documents = live && composition ? damagedDocuments(live, composition) : [];
+  // Damaged releases come first: while one is damaged, nothing can be composed.
+  const todo = [...damaged.map(({ fault }) => fault), ...pointerFaults(state, switches.length > 0)];
   const isKnown = (file: string): boolean => Object.hasOwn(composition?.files ?? {}, file);
-  /** One of each kind. */
   const [changed, extra] = [documents.filter(isKnown), documents.filter((file) => !isKnown(file))];
-  const todo: Message[] = [
-    // Damaged releases come first: while one is damaged, nothing can be composed.
-    ...damaged.map(([, { fault }]) => fault),
-    ...pointerFaults(state, switches.length > 0),
-    ...(changed.length > 0 ? [{ code: 'todo.damaged', params: { file: firstOf(changed) } } as const] : []),
-    ...(extra.length > 0 ? [{ code: 'todo.extra', params: { file: firstOf(extra) } } as const] : []),
-  ];
+  if (changed.length > 0) todo.push({ code: 'todo.damaged', params: { file: firstOf(changed) } });
+  if (extra.length > 0) todo.push({ code: 'todo.extra', params: { file: firstOf(extra) } });
   if (live && !composition) todo.push({ code: 'todo.manifestChanged', params: { id: live } });
   if (composedFor && composedFor !== today) todo.push({ code: 'todo.otherDay', params: { day: composedFor, today } });
   return {
@@ -47,7 +44,7 @@ export function liveStatus() {
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
     /** Files that are missing or have changed, relative to the store, or to the composition. */
-    damaged: { releases: Object.fromEntries(damaged.map(([app, { files }]) => [app, files])), documents },
+    damaged: { releases: Object.fromEntries(damaged.map(({ app, files }) => [app, files])), documents },
     /** What is wrong, each with its cure; empty if the site is in order. */
     todo,
   };
@@ -76,10 +73,10 @@ function releasesIn(app: AppName) {
   const previous = previousRelease(app);
   const listed = releasesOf(app)
     .flatMap((version) => findRelease(app, version) ?? [])
-    .map(({ version, provenance: { commit, dirty, at, by } }) => {
+    .map(({ version, provenance: { commit, dirty, at: builtAt, by } }) => {
       const entry = lastSwitchTo(app, version, history);
       const how = { since: entry?.at, by: entry?.by ?? by, how: entry?.action, seq: entry?.seq ?? 0 };
-      return { version, live: version === live, previous: version === previous, ...how, commit, dirty, builtAt: at };
+      return { version, live: version === live, previous: version === previous, ...how, commit, dirty, builtAt };
     });
   return listed.sort((a, b) => Number(b.live) - Number(a.live) || b.seq - a.seq || b.builtAt.localeCompare(a.builtAt));
 }
@@ -92,39 +89,45 @@ const isLonger = (since: string, ms: number): boolean => Date.now() - Date.parse
 /** What the publisher does, and what somebody should do. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
   const { process: found, contact, unpushed, shipped = '', refused = {}, holds = {}, behind = 0 } = publisherState();
-  const todo: Message[] = [];
-  if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
-  for (const [app, faults] of Object.entries(refused))
-    todo.push({ code: 'publisher.refusedApp', params: { app } }, ...faults);
-  const facts = Object.entries(holds).map(([app, by]): Message => ({ code: 'publisher.hold', params: { app, by } }));
+  const [facts, todo]: [Message[], Message[]] = [[], []];
+  const tell = (to: Message[], code: MessageCode, params: Message['params'] = {}) => to.push({ code, params });
+  if (unpushed) tell(todo, 'publisher.unpushed', { commit: shipped.slice(0, 10) });
+  for (const [app, faults] of Object.entries(refused)) {
+    tell(todo, 'publisher.refusedApp', { app });
+    todo.push(...faults);
+  }
+  for (const [app, by] of Object.entries(holds)) tell(facts, 'publisher.hold', { app, by });
   if (!found) return { facts, todo };
   const { owner, since, stopped, isRoot, remote, branch } = found;
-  if (isRoot) todo.push({ code: 'publisher.root' });
-  if (stopped && remote) todo.push({ code: 'publisher.ended', params: { at: format(stopped) } });
-  if (!stopped && !isRunning(owner)) todo.push({ code: 'publisher.stopped', params: { pid: owner.pid } });
-  if (stopped || !isRunning(owner)) return { facts, todo };
+  if (isRoot) tell(todo, 'publisher.root');
+  if (stopped || !isRunning(owner)) {
+    if (!stopped) tell(todo, 'publisher.stopped', { pid: owner.pid });
+    else if (remote) tell(todo, 'publisher.ended', { at: format(stopped) });
+    const [head] = (remote && git('ls-remote', remote, `refs/heads/${branch}`))?.split('\t') ?? [];
+    if (remote && head && head !== shipped && !unpushed) tell(todo, 'publisher.newer', { branch, remote });
+    return { facts, todo };
+  }
 
-  facts.push({ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } });
+  tell(facts, 'publisher.publisher', { pid: owner.pid, since: format(since) });
   if (remote && contact) {
     const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
-    facts.push({ code: 'publisher.follows', params });
-    if (behind > 0) facts.push({ code: 'publisher.behind', params: { count: behind } });
-    if (isLonger(contact.at, maxSilenceMs)) todo.push({ code: 'publisher.silent', params });
+    tell(facts, 'publisher.follows', params);
+    if (behind > 0) tell(facts, 'publisher.behind', { count: behind });
+    if (isLonger(contact.at, maxSilenceMs)) tell(todo, 'publisher.silent', params);
   }
   for (const { what, words, state, began = '' } of jobsIn(['running', 'waiting'])) {
-    const params = { what, words: words.join(' ') };
-    facts.push({ code: state === 'running' ? 'publisher.running' : 'publisher.waiting', params });
-    if (state === 'running' && isLonger(began, maxJobMs))
-      todo.push({ code: 'publisher.long', params: { ...params, since: format(began) } });
+    const params = { what, words: words.join(' '), since: began && format(began) };
+    tell(facts, state === 'running' ? 'publisher.running' : 'publisher.waiting', params);
+    if (state === 'running' && isLonger(began, maxJobMs)) tell(todo, 'publisher.long', params);
   }
   for (const { words, answer } of jobsIn(['done'], ['preview'])) {
     const { preview: address = '' } = answer as Released;
-    facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
+    tell(facts, 'publisher.preview', { branch: words[1] ?? '', address });
   }
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {
-    const params = { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by };
-    todo.push({ code: 'publisher.refusedCommit', params }, ...(last.answer as Message[]));
+    tell(todo, 'publisher.refusedCommit', { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by });
+    todo.push(...(last.answer as Message[]));
   }
   return { facts, todo };
 }

@@ -8,7 +8,7 @@ import { lastSwitchTo } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
-import { liveState, previousRelease, type Versions } from './live-state.ts';
+import { liveState, newerComposer, previousRelease, type Versions } from './live-state.ts';
 import { publish, type Released, type Tools } from './publish.ts';
 import { setHold } from './publisher/records.ts';
 
@@ -19,6 +19,13 @@ export const withoutNewCode = (why: string, browser: boolean): Skipped => ({
   previousShell: why,
   ...(!browser && { browser: why }),
 });
+
+type Republished = 'rollback' | 'withdraw' | 'recompose';
+
+async function republish(action: Republished, versions: Versions, browser: boolean, log: Log, tools?: Tools) {
+  const skip = withoutNewCode(action, browser);
+  return { versions, published: await publish({ action, versions, skip }, log, tools) };
+}
 
 interface Back {
   /** A version of a single app, in place of the previous one. */
@@ -41,22 +48,18 @@ export const rollbackApps = (
     if (finished?.action === 'rollback' && !to && apps.every((app) => finished.changed[app]))
       return { versions: finished.changed };
     const { releases: live } = liveState();
-    const versions: Versions = {};
-    for (const app of apps) {
-      versions[app] = to === undefined ? previousRelease(app) : releaseByPrefix(app, to);
-      if (!versions[app]) throw refusal('refused.noEarlier', { app });
-    }
+    const versions: Versions = Object.fromEntries(apps.map((app) => [app, earlierRelease(app, to)]));
     if (apps.every((app) => versions[app] === live[app])) return { versions };
-    const skip = withoutNewCode('rollback', browser);
-    return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
+    return republish('rollback', versions, browser, log, tools);
   });
 
-/** The one version that begins with `name`, of those that were live: what was refused or only previewed never passed. */
-function releaseByPrefix(app: AppName, name: string): string {
+/** The previous version, or the one that begins with `name`, of those that were live: nothing else has passed the gates. */
+function earlierRelease(app: AppName, name: string | undefined): string {
+  const previous = previousRelease(app);
+  if (name === undefined && !previous) throw refusal('refused.noEarlier', { app });
+  if (name === undefined) return previous as string;
   const history = readHistory();
-  const wereLive = releasesOf(app).filter(
-    (version) => findRelease(app, version) && lastSwitchTo(app, version, history),
-  );
+  const wereLive = releasesOf(app).filter((one) => findRelease(app, one) && lastSwitchTo(app, one, history));
   const [found, ...others] = wereLive.filter((version) => version.startsWith(name));
   if (found && others.length === 0) return found;
   throw refusal('refused.neverLive', { app, name, known: wereLive.join(', ') });
@@ -64,23 +67,23 @@ function releaseByPrefix(app: AppName, name: string): string {
 
 /** Takes a section out of the live site. Its releases stay in the store, so that a rollback brings it back. */
 export const withdraw = (section: SectionName, browser: boolean, log: Log): Promise<Released> =>
-  asWriter(`withdrawal of ${section}`, log, async () => {
+  asWriter(`withdrawal of ${section}`, log, () => {
     if (!liveState().releases[section]) throw refusal('refused.notLive', { app: section });
-    const versions = { [section]: undefined };
-    const skip = withoutNewCode('withdrawal', browser);
-    return { versions, published: await publish({ action: 'withdraw', versions, skip }, log) };
+    return republish('withdraw', { [section]: undefined }, browser, log);
   });
 
 /** Composes the live releases for today. Also restores what of the live site is damaged or not recorded. */
 export const recompose = (browser: boolean, log: Log, tools?: Tools): Promise<Released> =>
   asWriter('composition for a new day', log, () => composeForToday(browser, log, tools));
 
-/** The same, called as the writer. */
+/** The same, called as the writer. Refuses an older composer than that of the live site. */
 export async function composeForToday(browser: boolean, log: Log, tools?: Tools): Promise<Released> {
-  const { id, composition, releases, isRecorded, today } = liveState();
+  const live = liveState();
+  const { id, composition, releases, isRecorded, today } = live;
   if (Object.keys(releases).length === 0) throw refusal('refused.noSite');
   const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded;
   if (today === siteToday() && isWhole) return { versions: {} };
-  const skip = withoutNewCode('composed for a new day', browser);
-  return { versions: {}, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
+  const newer = newerComposer(live);
+  if (newer) throw refusal('refused.newerComposer', newer);
+  return republish('recompose', {}, browser, log, tools);
 }

@@ -154,7 +154,7 @@ it('shows what was shipped, also after someone has deleted the checkout', async 
   const remote = new Repository(path.join(folder, 'remote'));
   remote.init();
   remote.commit({ 'a.txt': 'a' });
-  const open = () => openCheckout(path.join(folder, 'checkout'), remote.folder, { previews: false });
+  const open = () => openCheckout(path.join(folder, 'checkout'), remote.folder);
   await showCommitted(await open());
   rmSync(path.join(folder, 'checkout'), { recursive: true });
   const checkout = await open();

@@ -53,8 +53,8 @@ async function check(fault: Partial<TinySection>, skip: Skipped = {}) {
   const shell = { ...live.shell, code: { ...live.shell.code, facade: release.code.facade } };
   const { id } = await store.compose([shell, live.section, release], day, live.id);
   const steps: Message[] = [];
-  const candidate = { id, base: live.id, skip: { browser: 'a test', ...skip } };
-  const passed = await store.runGates(candidate, (step) => void steps.push(step)).catch((error: Refusal) => error);
+  const [skipped, log] = [{ browser: 'a test', ...skip }, (step: Message) => void steps.push(step)];
+  const passed = await store.runGates(id, live.id, skipped, log).catch((error: Refusal) => error);
   const refused = typeof passed === 'string' ? [] : passed.faults;
   return { refused, told: steps.filter(({ code }) => code === 'step.told').length };
 }

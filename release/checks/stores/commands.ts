@@ -5,11 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
-import type { Builder } from 'publish/app-build/build-app.ts';
-import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { prune } from 'publish/prune.ts';
-import { publish, type Tools } from 'publish/publish.ts';
+import type { Tools } from 'publish/publish.ts';
 import { releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
@@ -43,8 +41,24 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
   return { ...shared, ...Object.fromEntries(own) };
 }
 
-/** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
-const standInTools = (composer = composerVersion): Tools => ({
+/**
+ * What builds and composes stand-ins, and checks nothing. These `versions` are in the working tree; `begin` is called before
+ * each build. A day alone, or another composer, changes no page.
+ */
+const standInTools = (
+  versions: Versions = {},
+  composer = composerVersion,
+  begin = async (_: AppName) => {},
+): Tools => ({
+  withSources: (work) =>
+    work({
+      builtVersions: async (apps) =>
+        Object.fromEntries(apps.map((app) => [app, findRelease(app, versions[app] ?? '')?.version])),
+      async buildApp(app) {
+        await begin(app);
+        return (await build(app, versions[app] ?? '')).version;
+      },
+    }),
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
@@ -60,12 +74,12 @@ const standInTools = (composer = composerVersion): Tools => ({
   runGates: async () => 'not opened',
 });
 
-const make = (action: 'release' | 'preview') => (versions: Versions, composer?: string) =>
-  asWriter(action, quiet, async () => {
-    for (const [app, version = ''] of Object.entries(versions) as [AppName, string?][])
-      if (!findRelease(app, version)) await build(app, version);
-    return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
-  });
+/** Returns the composition. */
+const make = (action: 'release' | 'preview') => async (versions: Versions, composer?: string) => {
+  const apps = Object.keys(versions) as AppName[];
+  const { published } = await releaseApps(apps, { action, skip: {} }, quiet, standInTools(versions, composer));
+  return published?.id ?? '';
+};
 export const release = make('release');
 export const preview = make('preview');
 
@@ -102,23 +116,19 @@ export async function runStandIn(name: keyof typeof standIns): Promise<void> {
 function releaseCheckout(words: string[]): Promise<object> {
   const log = (step: Message) => console.error(JSON.stringify({ step }));
   const has = (app: AppName, name: string) => existsSync(`${app}/${name}`);
-  const versionOf = (app: AppName) => (has(app, 'version') ? readFileSync(`${app}/version`, 'utf8').trim() : '');
-  const built = (app: AppName) => (findRelease(app, versionOf(app)) ? versionOf(app) : undefined);
-  const builder: Builder = {
-    builtVersions: async (apps) => Object.fromEntries(apps.map((app) => [app, built(app)])),
-    async buildApp(app) {
-      if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
-      if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
-      // A process of its own, as a build is.
-      if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
-      return (await build(app, versionOf(app))).version;
-    },
+  const apps = appNames.filter((app) => has(app, 'version'));
+  const versions = apps.map((app) => [app, readFileSync(`${app}/version`, 'utf8').trim()]);
+  const begin = async (app: AppName) => {
+    if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
+    if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
+    // A process of its own, as a build is.
+    if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
   };
   const except = (/--except (\S+)/.exec(words.join(' '))?.[1] ?? '').split(',') as AppName[];
   const action = words.includes('--preview') ? 'preview' : 'release';
   const named = appNames.filter((app) => words.includes(app) && !except.includes(app));
-  const wanted = named.length > 0 ? named : ('changed' as const);
-  return releaseApps(wanted, { action, skip: {}, except }, log, standInTools(), (work) => work(builder));
+  const tools = standInTools(Object.fromEntries(versions), composerVersion, begin);
+  return releaseApps(named.length > 0 ? named : 'changed', { action, skip: {}, except }, log, tools);
 }
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
@@ -127,25 +137,26 @@ const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
 export function visit(port: number) {
   const visits = { requests: 0, faults: [] as string[] };
   let isOver = false;
-  const ask = async (address: string): Promise<string> => {
+  async function ask(address: string): Promise<string> {
     visits.requests += 1;
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
     if (response.status !== 200) throw new Error(`it was answered ${response.status} for ${address}`);
     return response.text();
-  };
-  const look = async (page: string): Promise<void> => {
+  }
+  async function look(page: string): Promise<void> {
     const answer = await ask(page);
     const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(answer) ?? [];
     if (hashOf(body) !== hash) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
     for (const [, name, app, version] of answer.matchAll(/src="(\/assets\/(.+?)\/(.+?)\.js)"/g))
       if ((await ask(`${name}`)) !== `// ${app} ${version}`) throw new Error(`not what ${name} is`);
-  };
-  const asking = (async () => {
+  }
+  async function lookAround(): Promise<void> {
     for (let turn = 0; !isOver; turn++, await sleep(20)) {
       const page = pages[turn % pages.length] as string;
       await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
     }
-  })();
+  }
+  const asking = lookAround();
   const stop = (): Promise<void> => {
     isOver = true;
     return asking;

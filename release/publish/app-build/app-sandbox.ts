@@ -6,7 +6,7 @@ import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { buildCache, deployed } from 'tools/workspace/repository.ts';
-import { type AppSources, sandboxOf, site } from './app-sources.ts';
+import { type AppSources, type Pair, sandboxOf, site } from './app-sources.ts';
 import type { BuilderAnswers } from './in-sandbox.ts';
 import { settings } from './inputs.ts';
 
@@ -36,17 +36,17 @@ export function appSandbox(sources: AppSources, building: string) {
     const cache = buildCache(app);
     for (const folder of [cache, building]) mkdirSync(folder, { recursive: true });
     const { read, links } = sandboxOf(sources);
-    const stored = ['assets', 'server', 'releases'].map((name): [string, string] => [
-      path.join(siteFolder, name, app),
-      path.join(inside.store, name, app),
-    ]);
+    const stored = ['assets', 'server', 'releases'].map((name): Pair => {
+      const own = path.join(name, app);
+      return [path.join(siteFolder, own), path.join(inside.store, own)];
+    });
     const [cwd, SITE_DIR, SITE_CACHE] = hasSandbox()
       ? [site, inside.store, inside.cache]
       : [deployed, siteFolder, cache];
     const { SITE_CONTENT, SITE_TODAY, SITE_LANGUAGE } = process.env;
     const given = { SITE_CONTENT, SITE_TODAY, SITE_LANGUAGE, SITE_DIR, SITE_CACHE };
     const env = { ...settings(), ...given, LANG: 'C.UTF-8', HOME: '/tmp' };
-    const write: [string, string][] = [
+    const write: Pair[] = [
       [cache, inside.cache],
       [building, inside.building],
     ];
@@ -54,25 +54,26 @@ export function appSandbox(sources: AppSources, building: string) {
     return openSandbox(path.join(cwd, 'release/publish/app-build/in-sandbox.ts'), rights, longestAnswer);
   }
 
+  /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
+  async function ask(ask: keyof BuilderAnswers, asked: object): Promise<unknown> {
+    running ??= start();
+    const pictures = sources.content.filter((name) => name.startsWith('pictures/')).length;
+    const seconds = limits[ask] + (ask === 'build' ? pictures * limits.picture : 0);
+    const said = await running.ask({ ask, ...asked }, seconds * 1000);
+    if (!('ended' in said) && said.error === undefined) return said.answer;
+    if (isFull()) throw refusal('refused.full');
+    if (!('ended' in said)) throw refusalOf(app, said.error);
+    if (said.ended === 'time') throw refusal('refused.buildTime', { app, seconds });
+    if (said.ended === 'ended') throw refusal('refused.build', { app, output: said.complaint.slice(-4000) });
+    throw refusal('refused.buildSize', { app });
+  }
+
   return {
-    /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
-    async ask<Kind extends keyof BuilderAnswers>(
-      ask: Kind,
-      asked: Parameters<BuilderAnswers[Kind]>[0],
-    ): Promise<unknown> {
-      running ??= start();
-      const pictures = sources.content.filter((name) => name.startsWith('pictures/')).length;
-      const seconds = limits[ask] + (ask === 'build' ? pictures * limits.picture : 0);
-      const said = await running.ask({ ask, ...asked }, seconds * 1000);
-      if (!('ended' in said) && said.error === undefined) return said.answer;
-      if (isFull()) throw refusal('refused.full');
-      if (!('ended' in said)) throw refusalOf(app, said.error);
-      if (said.ended === 'time') throw refusal('refused.buildTime', { app, seconds });
-      if (said.ended === 'ended') throw refusal('refused.build', { app, output: said.complaint.slice(-4000) });
-      throw refusal('refused.buildSize', { app });
-    },
-    /** Where the sandbox has its folder to write to. */
-    building: hasSandbox() ? inside.building : building,
-    end: (): void => running?.end(),
+    sources,
+    ask,
+    /** The folder to which it writes, and where it has that. */
+    building,
+    inside: hasSandbox() ? inside.building : building,
+    [Symbol.dispose]: (): void => running?.end(),
   };
 }

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { refusal } from 'store/message.ts';
 import { associationSchemas } from 'tools/content/association.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { type App, apps } from 'tools/workspace/apps.ts';
-import { packages } from 'tools/workspace/packages.ts';
 import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
 import { contentFolderOf, contentOwner } from '../publisher/touched.ts';
 
@@ -65,7 +63,7 @@ const plainName = (name: string): string => {
   return name.startsWith('pictures/') ? name.slice('pictures/'.length).replace(/\.[^.]+$/, '') : '';
 };
 
-type Pair = [here: string, inside: string];
+export type Pair = [here: string, inside: string];
 
 /** Of each file or folder directly in a folder of the sources, where it is and where a sandbox has it. */
 const childrenOf = (folder: string): Pair[] =>
@@ -85,23 +83,10 @@ export function sandboxOf({ app, locales, mounted }: AppSources): { read: Pair[]
       ...from(repository, [...sharedFiles, ...locales]),
       ...from(contentFolder, mounted, path.resolve(site, path.relative(repository, contentFolder))),
     ],
-    links: ownPackages.flatMap(packageLinks),
+    // All packages as installed where this runs, one version of each (pnpm-workspace.yaml). A commit cannot bring others.
+    links: ownPackages.map((name) => [
+      path.join(site, 'node_modules/.pnpm/node_modules'),
+      path.join(site, name, 'node_modules'),
+    ]),
   };
-}
-
-/** The packages that a package imports, as installed where this runs. A commit cannot bring others. */
-function packageLinks(folder: string): [target: string, inside: string][] {
-  const own = packages.find((one) => one.folder === folder);
-  return Object.keys({ ...own?.dependencies, ...own?.devDependencies }).map((name) => {
-    const target = packages.find((one) => one.name === name)?.folder ?? installed(name);
-    if (!target) throw refusal('refused.package', { name, folder });
-    return [path.join(site, target), path.join(site, folder, 'node_modules', name)];
-  });
-}
-
-/** Relative to the deployed version. There is one version of each package (pnpm-workspace.yaml). */
-function installed(name: string): string | undefined {
-  const folders = ['.', ...packages.map(({ folder }) => folder)];
-  const found = folders.map((folder) => path.join(deployed, folder, 'node_modules', name)).find(existsSync);
-  return found && path.relative(deployed, realpathSync(found));
 }

@@ -23,7 +23,7 @@ import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
 import { type AppSandbox, appSandbox } from './app-sandbox.ts';
 import { sourcesOf } from './app-sources.ts';
-import { type Inputs, inputsOf, readCommon, versionOf } from './inputs.ts';
+import { type Common, type Inputs, inputsOf, readCommon, versionOf } from './inputs.ts';
 
 /** What finds and makes builds; the tests of stores have their own, which take milliseconds. */
 export interface Builder {
@@ -36,56 +36,46 @@ export interface Builder {
 /** Gives `work` what builds the sources of all apps as they are now, and ends the sandboxes that it needed. */
 export const withSources = <T>(work: (builder: Builder) => Promise<T>): Promise<T> =>
   withBuildFolder('sources', async (folder) => {
-    const sandboxes: AppSandbox[] = [];
-    try {
-      return await work(await builderIn(folder, sandboxes));
-    } finally {
-      for (const sandbox of sandboxes) sandbox.end();
+    using sandboxes = new DisposableStack();
+    const common = readCommon();
+    const read = await Promise.all(
+      apps.map((app) => readApp(app, common, sandboxes.use(appSandbox(sourcesOf(app), path.join(folder, app.name))))),
+    );
+    const facts = read.flatMap((one) => one.facts ?? []);
+
+    /** The sandbox of an app, and what the app is made of. */
+    function known(name: AppName): { sandbox: AppSandbox; inputs: [code: Inputs, content: Inputs] } {
+      const { sandbox, fault } = read.find(({ app }) => app.name === name) as (typeof read)[number];
+      if (fault !== undefined) throw fault;
+      return { sandbox, inputs: inputsOf(sandbox.sources, common, facts) };
     }
+
+    function builtVersion(app: AppName): string | undefined {
+      const release = findRelease(app, versionOf(known(app).inputs));
+      return release && damagedFiles(release).length === 0 ? release.version : undefined;
+    }
+
+    return await work({
+      builtVersions: async (names) => Object.fromEntries(names.map((app) => [app, builtVersion(app)])),
+      buildApp(app) {
+        const { sandbox, inputs } = known(app);
+        // Without a sandbox, the modules of all apps are there.
+        const elsewhere = hasSandbox()
+          ? { facts: facts.filter((one) => one.app !== app), names: sandbox.sources.namesElsewhere }
+          : { facts: [], names: [] };
+        return build(app, inputs, sandbox, JSON.stringify(elsewhere));
+      },
+    });
   });
 
-async function builderIn(folder: string, sandboxes: AppSandbox[]): Promise<Builder> {
-  const common = readCommon();
-  /** Of each app, also why its content cannot be read, which must not stop the others. */
-  const read = await Promise.all(
-    apps.map(async (app) => {
-      const [sources, building] = [sourcesOf(app), path.join(folder, app.name)];
-      const sandbox = appSandbox(sources, building);
-      sandboxes.push(sandbox);
-      const one = { app, sources, building, sandbox };
-      try {
-        return { ...one, facts: await factsOf(app, versionOf(inputsOf(sources, common, [])), sandbox) };
-      } catch (fault) {
-        return { ...one, fault, facts: savedFacts(factsFile(app.name, 'last')) };
-      }
-    }),
-  );
-  const facts = read.flatMap((one) => one.facts ?? []);
-  const readApp = (name: AppName) => read.find(({ app }) => app.name === name) as (typeof read)[number];
-
-  function inputs(name: AppName): [code: Inputs, content: Inputs] {
-    const one = readApp(name);
-    if ('fault' in one) throw one.fault;
-    return inputsOf(one.sources, common, facts);
+/** An app with its facts, or with why its content cannot be read, which must not stop the others: they count as before. */
+async function readApp(app: App, common: Common, sandbox: AppSandbox) {
+  try {
+    const facts = await factsOf(app, versionOf(inputsOf(sandbox.sources, common, [])), sandbox);
+    return { app, sandbox, facts };
+  } catch (fault) {
+    return { app, sandbox, fault, facts: savedFacts(factsFile(app.name, 'last')) };
   }
-
-  function builtVersion(app: AppName): string | undefined {
-    const version = versionOf(inputs(app));
-    const release = findRelease(app, version);
-    return release && damagedFiles(release).length === 0 ? version : undefined;
-  }
-
-  return {
-    builtVersions: async (names) => Object.fromEntries(names.map((app) => [app, builtVersion(app)])),
-    buildApp(app) {
-      const { sandbox, building, sources } = readApp(app);
-      // Without a sandbox, the modules of all apps are there.
-      const elsewhere = hasSandbox()
-        ? { facts: facts.filter((one) => one.app !== app), names: sources.namesElsewhere }
-        : { facts: [], names: [] };
-      return build(app, inputs(app), sandbox, path.join(building, 'store'), JSON.stringify(elsewhere));
-    },
-  };
 }
 
 const factsFile = (app: AppName, key: string): string => path.join(deployed, '.cache/facts', `${app}-${key}.json`);
@@ -106,13 +96,13 @@ async function factsOf({ name: app, namespace }: App, key: string, sandbox: AppS
   return said.data;
 }
 
-/** Asks a sandbox, which leaves its files in `left`, for a build, and puts it into the store. */
-const build = (app: AppName, [code, content]: [Inputs, Inputs], sandbox: AppSandbox, left: string, elsewhere: string) =>
+/** Asks a sandbox for a build, and puts it into the store. Returns the version. */
+const build = (app: AppName, [code, content]: [Inputs, Inputs], sandbox: AppSandbox, elsewhere: string) =>
   withBuildFolder(app, async (building) => {
     const version = versionOf([code, content]);
-    const said = await sandbox.ask('build', { app, building: sandbox.building, code, elsewhere });
+    const said = await sandbox.ask('build', { app, building: sandbox.inside, code, elsewhere });
     // Nothing may change any more what it has left.
-    sandbox.end();
+    sandbox[Symbol.dispose]();
     const built = soundBuild(app, said);
     const release: Release = {
       ...{ format: releaseFormat, app, version, contract: contractVersion },
@@ -123,7 +113,7 @@ const build = (app: AppName, [code, content]: [Inputs, Inputs], sandbox: AppSand
       code: { ...built.code, inputs: code },
     };
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
-    takeFiles(app, built, left, stage);
+    takeFiles(app, built, path.join(sandbox.building, 'store'), stage);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), sealed(release));
     installFiles(stage, siteFolder);

@@ -28,10 +28,11 @@ export async function buildCode(app: App, building: string, stage: string, earli
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
   const { name } = app;
-  const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const isShell = name === 'shell';
+  const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const manifest: FederationManifest | undefined = isShell ? undefined : readJson(client, manifestFile);
-  const offered: Record<string, string> = isShell ? readJson(client, offeredFile) : {};
+  const needed = manifest?.shared.map(({ name, requiredVersion }) => [name, requiredVersion]) ?? [];
+  const shared = isShell ? readJson(client, offeredFile) : Object.fromEntries(needed);
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
@@ -40,22 +41,14 @@ export async function buildCode(app: App, building: string, stage: string, earli
   const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
   const folder = `server/${name}/${shortHash(JSON.stringify(code))}`;
   cpSync(server, path.join(stage, folder), { recursive: true });
+  for (const [file, text] of code) published.others[`${folder}/${file}`] = integrityOf(Buffer.from(text));
   const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
+  const renamed = (file: string): string => names.get(file) ?? file;
   return {
-    shared: manifest
-      ? Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion]))
-      : offered,
+    ...published,
+    shared,
     facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
-    files: published.files,
-    others: {
-      ...published.others,
-      ...Object.fromEntries(code.map(([file, text]) => [`${folder}/${file}`, integrityOf(Buffer.from(text))])),
-    },
-    inventory: inventory.map((built) => ({
-      ...built,
-      file: names.get(built.file) ?? built.file,
-      imports: built.imports.map((file) => names.get(file) ?? file),
-    })),
+    inventory: inventory.map((built) => ({ ...built, file: renamed(built.file), imports: built.imports.map(renamed) })),
     ...(manifest && { manifest: withNames(manifest, names) }),
     server: folder,
   };

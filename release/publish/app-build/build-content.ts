@@ -23,10 +23,7 @@ export async function buildContent(app: App, items: ReturnType<typeof readItems>
   };
 }
 
-/**
- * Writes published files to `folder`, compressed, unless an earlier release has the same and they are undamaged. Returns the
- * record of all of them.
- */
+/** Writes published files to `folder`, with compressed copies, unless the store has them undamaged. Returns their record. */
 export async function stageFiles(
   app: AppName,
   sources: ReadonlyMap<string, FileSource>,
@@ -35,32 +32,22 @@ export async function stageFiles(
 ): Promise<Pick<ReleasedFiles, 'files' | 'others'>> {
   const parts = earlier.flatMap(({ code, content }) => [code, content]);
   const known = new Map(parts.flatMap((part) => storedFiles(app, part)));
-  const staged = await atOnce(
-    sources,
-    async ([name, source]) => {
-      const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
-      const integrity = integrityOf(content);
-      const address = `assets/${app}/${name}`;
-      const copies = isCompressible(name) ? [`${address}.br`, `${address}.gz`] : [];
-      const isWhole = (one: string): boolean => hasIntegrity(path.join(siteFolder, one), known.get(one) ?? '');
-      const isStored = known.get(address) === integrity && [address, ...copies].every(isWhole);
-      const file = path.join(folder, address);
-      if (!isStored) {
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, content);
-        await compressFile(file);
-      }
-      const integrityOfCopy = (copy: string) =>
-        isStored ? known.get(copy) : integrityOf(readFileSync(path.join(folder, copy)));
-      return {
-        file: [name, { integrity, bytes: content.length }],
-        copies: copies.map((copy) => [copy, integrityOfCopy(copy)]),
-      };
-    },
-    8,
-  );
-  return {
-    files: Object.fromEntries(staged.map(({ file }) => file)),
-    others: Object.fromEntries(staged.flatMap(({ copies }) => copies)),
+  const isWhole = (name: string): boolean => hasIntegrity(path.join(siteFolder, name), known.get(name) ?? '');
+  const [files, others]: [ReleasedFiles['files'], ReleasedFiles['others']] = [{}, {}];
+  const stage = async ([name, source]: [string, FileSource]): Promise<void> => {
+    const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
+    const integrity = integrityOf(content);
+    const address = `assets/${app}/${name}`;
+    const copies = isCompressible(name) ? [`${address}.br`, `${address}.gz`] : [];
+    files[name] = { integrity, bytes: content.length };
+    for (const copy of copies) others[copy] = known.get(copy) ?? '';
+    if (known.get(address) === integrity && [address, ...copies].every(isWhole)) return;
+    const file = path.join(folder, address);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    await compressFile(file);
+    for (const copy of copies) others[copy] = integrityOf(readFileSync(path.join(folder, copy)));
   };
+  await atOnce(sources, stage, 8);
+  return { files, others };
 }

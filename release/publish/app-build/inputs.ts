@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Facts } from 'tools/content/facts.ts';
 import { contentFolder } from 'tools/content/folders.ts';
-import type { App } from 'tools/workspace/apps.ts';
 import { packages } from 'tools/workspace/packages.ts';
 import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
 import { type AppSources, foldersOfAllApps } from './app-sources.ts';
@@ -31,26 +30,25 @@ export const readCommon = () => ({
 
 /** What the code of an app is made of, and its content, which may also take names from its code. */
 export function inputsOf(
-  { app, locales, content, hasBlank }: AppSources,
+  { app: { name: app }, locales, content, hasBlank }: AppSources,
   { shared, tools, snapshots }: Common,
   facts: readonly Facts[],
 ): [code: Inputs, content: Inputs] {
-  const files = ownFiles(app);
-  const ofCode = files.filter((name) => !/^[^/]+\/content\/.*\.ts$/.test(name));
-  const installed = (...folders: string[]) => packagesOf([app.name, 'shared/tools', ...folders], snapshots);
+  // The words of its forms are in no release.
+  const files = sourcesIn(repository, app).filter((file) => !file.startsWith(`${app}/content/labels/`));
+  const ofCode = files.filter((file) => !/^[^/]+\/content\/.*\.ts$/.test(file));
+  const texts = locales.flatMap((folder) => sourcesIn(repository, folder));
+  const installed = (...folders: string[]) => packagesOf([app, 'shared/tools', ...folders], snapshots);
   const counted = facts.flatMap(({ app: owner, counts }) =>
-    Object.entries(counts).filter(([name]) => owner === app.name || hasBlank(name)),
+    Object.entries(counts).filter(([name]) => owner === app || hasBlank(name)),
   );
   return [
     { own: hashOf(repository, ofCode), shared, tools, packages: installed(...foldersOfAllApps) },
     {
       code: hashOf(repository, files),
-      texts: hashOf(repository, namesIn(repository, ...locales)),
+      texts: hashOf(repository, texts),
       content: hashOf(contentFolder, content),
-      shared,
-      tools,
-      packages: installed(),
-      settings: short(JSON.stringify(settings())),
+      ...{ shared, tools, packages: installed(), settings: short(JSON.stringify(settings())) },
       ...Object.fromEntries(counted.map(([name, value]) => [`count ${name}`, value])),
     },
   ];
@@ -66,18 +64,17 @@ export const settings = (): Record<string, string | undefined> =>
 
 export const versionOf = (inputs: Inputs[]): string => short(JSON.stringify(inputs)).slice(0, 12);
 
-/** The files of an app, without tests and the words of its forms. */
-const ownFiles = ({ name }: App): string[] =>
-  sourcesIn(repository, name).filter((file) => !file.startsWith(`${name}/content/labels/`));
+const notOfSources = [
+  /\.(test|type-test|cases)\.\w+$/,
+  /(^|\/)(testing|README\.md)/,
+  /(^|\/)(node_modules|dist|\.[^/]*)\//,
+];
 
-const isTest = (name: string): boolean => /\.(test|type-test|cases)\.\w+$|(^|\/)(testing|README\.md)/.test(name);
-
-/** The files below these folders, relative to `root`. */
-const namesIn = (root: string, ...folders: string[]): string[] =>
-  folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)));
-
+/** The files below these folders, relative to `root`, without tests and what tools leave there. */
 const sourcesIn = (root: string, ...folders: string[]): string[] =>
-  namesIn(root, ...folders).filter((name) => !isTest(name) && !/(^|\/)(node_modules|dist|\.[^/]*)\//.test(name));
+  folders
+    .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)))
+    .filter((name) => !notOfSources.some((pattern) => pattern.test(name)));
 
 /** The installed versions of the packages that these import, and of those that they import in turn. */
 function packagesOf(folders: string[], snapshots: Map<string, string[]>): string {

@@ -17,7 +17,7 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
   const id = addJob({ what, words, by: git('config', 'user.name') ?? userInfo().username });
   for (let told = 0; ; await sleep(100)) {
     const wasRunning = isRunning(owner);
-    const { state, steps = [], answer } = jobNumber(id) ?? {};
+    const { state, steps, answer } = jobNumber(id);
     for (; told < steps.length; told++) log(steps[told] as Message);
     if (state === 'done') return answer as T;
     if (state === 'gone') throw refusal('publisher.overtaken');

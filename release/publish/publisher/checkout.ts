@@ -1,19 +1,13 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { repository } from 'tools/workspace/repository.ts';
 import { type Author, gitIn, listed, succeeds } from '../git.ts';
-import { assertPlainFiles } from './odd-files.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /** Opens the checkout in a folder, and makes it the first time. The branch is the remote's own, unless one is given. */
-export async function openCheckout(
-  folder: string,
-  remote: string,
-  { branch: given, previews }: { branch?: string | undefined; previews: boolean },
-) {
+export async function openCheckout(folder: string, remote: string, given?: string) {
   if (!existsSync(folder)) await clone(remote, folder);
   // Of a git that was killed.
   for (const lock of globSync(['*.lock', '{refs,worktrees}/**/*.lock'], { cwd: path.join(folder, '.git') }))
@@ -22,7 +16,6 @@ export async function openCheckout(
   const line = async (...words: string[]): Promise<string> => (await git(...words)).trim();
   await git('remote', 'set-url', 'origin', remote);
   const branch = given ?? (await line('branch', '-r', '--list', 'origin/HEAD', '--format=%(symref:lstrip=3)'));
-  const fetching = pLimit(1);
   const head = () => line('rev-parse', 'HEAD');
   const contains = (commit: string, inside: string) => succeeds(git('merge-base', '--is-ancestor', commit, inside));
 
@@ -36,29 +29,8 @@ export async function openCheckout(
     /** Whether a commit is in the history of another. False if the checkout does not have it. */
     contains,
 
-    /** Fetches the branch and, if they are wanted, the previews. Rejects with what Git says if the remote does not answer. */
-    fetch(): Promise<unknown> {
-      const branches = [branch, ...(previews ? ['preview/*'] : [])].map(
-        (one) => `+refs/heads/${one}:refs/remotes/origin/${one}`,
-      );
-      const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...branches];
-      return fetching(() => git(...words));
-    },
-
-    /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room and time. */
-    async previews(): Promise<[commit: string, branch: string][]> {
-      if (!previews) return [];
-      const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
-      const found = await git('for-each-ref', ...words, 'refs/remotes/origin/preview/');
-      return listed(found).map((one) => one.split(' ') as [string, string]);
-    },
-
-    /**
-     * Checks a commit out, and removes everything that is not in it. Refuses one with odd files, and changes nothing. What
-     * was shipped by an earlier version of the publisher may have other packages.
-     */
-    async moveTo(commit: string, wasShipped = false): Promise<void> {
-      if (!wasShipped) await assertPlainFiles(git, commit);
+    /** Checks a commit out, and removes everything that is not in it. */
+    async moveTo(commit: string): Promise<void> {
       // Also what is ignored: each commit is built from its own files and no others.
       await git('clean', '-ffdxq');
       await git('checkout', '-q', '--force', '--detach', commit);

@@ -1,17 +1,23 @@
+import pLimit from 'p-limit';
 import { refusal } from 'store/message.ts';
 import { listed, printable, succeeds } from '../git.ts';
 import type { Checkout } from './checkout.ts';
+import { assertPlainFiles } from './odd-files.ts';
 import { type Faults, publisherState, setState } from './records.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-/** What of a branch is shipped, and what its remote lacks. */
-export function followedBranch(checkout: Checkout, remote: string | undefined) {
-  const { contains, git, merge, moveTo, remoteHead } = checkout;
+/** What of a branch is shipped, and what its remote lacks. `previews`: whether branches `preview/…` are followed too. */
+export function followedBranch(checkout: Checkout, remote: string | undefined, previews: boolean) {
+  const { branch, contains, git, merge, moveTo, remoteHead } = checkout;
+  const fetching = pLimit(1);
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async function fetch(): Promise<boolean> {
     const at = new Date().toISOString();
-    const fault = await checkout.fetch().then(
+    const names = [branch, ...(previews ? ['preview/*'] : [])];
+    const refs = names.map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
+    const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...refs];
+    const fault = await fetching(() => git(...words)).then(
       () => undefined,
       (error) => printable(String(error.stderr || error).trim()),
     );
@@ -25,6 +31,13 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     setState({ behind: Number(await git('rev-list', '--count', await remoteHead(), '--not', shipped)) });
   }
 
+  /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room and time. */
+  async function previewBranches(): Promise<[commit: string, branch: string][]> {
+    const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
+    const found = previews ? await git('for-each-ref', ...words, 'refs/remotes/origin/preview/') : '';
+    return listed(found).map((line) => line.split(' ') as [string, string]);
+  }
+
   /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
   async function push(): Promise<boolean> {
     const { unpushed, shipped } = publisherState();
@@ -32,8 +45,7 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     const head = await remoteHead();
     if (!(await contains(unpushed, head))) return false;
     const { merge: merged } = await merge(head, shipped);
-    const push = ['push', '-q', 'origin', `${merged}:refs/heads/${checkout.branch}`];
-    if (!merged || !(await succeeds(git(...push)))) return false;
+    if (!merged || !(await succeeds(git('push', '-q', 'origin', `${merged}:refs/heads/${branch}`)))) return false;
     setState({ unpushed: undefined });
     return true;
   }
@@ -68,11 +80,14 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
   /** Checks out what was shipped last, or the remote's head before that. */
   async function reset(): Promise<void> {
     const { shipped } = publisherState();
-    await moveTo(shipped ?? (await remoteHead()), shipped !== undefined);
+    // What was shipped by an earlier version of the publisher may have other packages.
+    if (!shipped) await assertPlainFiles(git, await remoteHead());
+    await moveTo(shipped ?? (await remoteHead()));
   }
 
-  /** Does something with a commit checked out, and afterwards resets. */
+  /** Does something with a commit checked out, and afterwards resets. Refuses one with odd files. */
   async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
+    await assertPlainFiles(git, commit);
     try {
       await moveTo(commit);
       return await work();
@@ -89,5 +104,6 @@ export function followedBranch(checkout: Checkout, remote: string | undefined) {
     return withCommit(commit, async () => work(await touchedSince(shipped, commit)));
   }
 
-  return { fetch, push, whoPushed, touchedSince, recordShipped, reset, withCommit, withNext };
+  const asked = { fetch, previewBranches, push, whoPushed, reset };
+  return { ...asked, touchedSince, recordShipped, withCommit, withNext };
 }

@@ -10,10 +10,19 @@ import type { Shipped } from './ship.ts';
 const run = promisify(execFile);
 
 /** Writes a line into the log for what became of a job's commit, and tells whom the admin has named, and the forge. */
-export async function report(job: Job): Promise<void> {
-  const outcome = outcomeOf(job);
-  if (!outcome) return;
-  const { state, commit, by, apps, documents, seconds, text } = outcome;
+export async function report({ what, state: ended, words, by, began = '', answer }: Job): Promise<void> {
+  if (!['ship', 'preview', 'publish', 'rollback'].includes(what) || ended === 'gone') return;
+  const done: Partial<Shipped> = ended === 'done' ? (answer as Shipped) : {};
+  const { versions: apps = {}, published, preview: address, notes = [], refused = {} } = done;
+  const faults = ended === 'done' ? [...Object.values(refused).flat(), ...notes] : (answer as Message[]);
+  const isRefused = ended !== 'done' || Object.keys(refused).length > 0;
+  const went = address ? 'preview' : 'live';
+  const state = isRefused ? 'refused' : went;
+  const commit = what === 'rollback' ? undefined : words[0];
+  const seconds = Math.round((Date.now() - Date.parse(began)) / 100) / 10;
+  /** In English: why, or what else there is to know. */
+  const text = faults.map((fault) => lineOf(fault)).join('\n');
+  const documents = published?.documents.names ?? [];
   const line = [
     `${state}: ${commit?.slice(0, 10) ?? ''} by ${by} in ${seconds} s`,
     ...Object.entries(apps).map(([app, version]) => `${app} ${version ?? 'none'}`),
@@ -22,35 +31,13 @@ export async function report(job: Job): Promise<void> {
   ];
   console.log(line.filter(Boolean).join('; '));
   const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = process.env;
-  const said = JSON.stringify(outcome);
+  const outcome = JSON.stringify({ state, commit, by, apps, documents, seconds, text, address });
   const description = printable(text.split('\n')[0] || state);
-  const status = { state: state === 'refused' ? 'failure' : 'success', context: 'site', description };
+  const status = JSON.stringify({ state: isRefused ? 'failure' : 'success', context: 'site', description });
   await Promise.all([
-    told && (/^https?:/.test(told) ? post(told, said) : runWith(told, said)),
-    forge && token && commit && post(`${forge}/statuses/${commit}`, JSON.stringify(status), `token ${token}`),
+    told && (/^https?:/.test(told) ? post(told, outcome) : runWith(told, outcome)),
+    forge && token && commit && post(`${forge}/statuses/${commit}`, status, `token ${token}`),
   ]).catch((error) => console.error(`Nobody was told of it: ${error.message}`));
-}
-
-/** For people and programs; undefined for other jobs, and if it is tried again. */
-function outcomeOf({ what, state, words, by, began, answer }: Job) {
-  if (!['ship', 'preview', 'publish', 'rollback'].includes(what) || !['done', 'refused', 'crashed'].includes(state))
-    return undefined;
-  const done = state === 'done' ? (answer as Partial<Shipped>) : {};
-  const { versions = {}, published, preview, notes = [], refused = {} } = done;
-  const faults = state === 'done' ? [...Object.values(refused).flat(), ...notes] : (answer as Message[]);
-  const isRefused = state !== 'done' || Object.keys(refused).length > 0;
-  return {
-    state: isRefused ? 'refused' : what === 'preview' ? 'preview' : 'live',
-    commit: what === 'rollback' ? undefined : words[0],
-    by,
-    /** The versions that went live. */
-    apps: versions,
-    documents: published?.documents.names ?? [],
-    seconds: began ? Math.round((Date.now() - Date.parse(began)) / 100) / 10 : 0,
-    /** In English: why, or what else there is to know. */
-    text: faults.map((fault) => lineOf(fault)).join('\n'),
-    address: preview,
-  };
 }
 
 async function post(address: string, body: string, authorization?: string): Promise<void> {

@@ -12,6 +12,7 @@ import { deployed, repository } from 'tools/workspace/repository.ts';
 import type { Released } from '../publish.ts';
 import { openCheckout } from './checkout.ts';
 import { followedBranch } from './followed-branch.ts';
+import { report } from './forge.ts';
 import {
   addJob,
   changeJob,
@@ -24,7 +25,7 @@ import {
   setState,
   wasTried,
 } from './records.ts';
-import { endJobs, runCommand } from './run-command.ts';
+import { endJobs, type Run, runFor } from './run-command.ts';
 import { isOf, leftOut, releaseOptions, type Shipped, shipWhatPasses, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
@@ -37,9 +38,6 @@ interface PublisherSettings {
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
 }
-
-/** Runs a command of `pnpm` for a job. */
-type Run = (command: string, ...words: string[]) => Promise<Released>;
 
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
@@ -64,21 +62,21 @@ export function assertRequirements(): void {
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
-export async function openPublisher({ remote, browser, ...followed }: PublisherSettings) {
+export async function openPublisher({ remote, browser, branch: given, previews }: PublisherSettings) {
   const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
   // Started by root, sandboxes run as another user, who has to reach the checkout below.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, followed);
+  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, given);
   const { contains, git, remoteHead } = checkout;
-  const branch = followedBranch(checkout, remote);
-  const { fetch, push, reset, touchedSince, whoPushed, withCommit, withNext } = branch;
+  const branch = followedBranch(checkout, remote, previews);
+  const { touchedSince, withCommit, withNext } = branch;
 
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
   async function shipHead(onStep?: Log): Promise<void> {
     const commit = await remoteHead();
     const { shipped } = publisherState();
     if (wasTried('ship', commit) || (shipped && (await contains(commit, shipped)))) return;
-    await perform({ what: 'ship', words: [commit], by: await whoPushed(commit) }, onStep).catch(() => {});
+    await perform({ what: 'ship', words: [commit], by: await branch.whoPushed(commit) }, onStep).catch(() => {});
   }
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn, but for a rollback. */
@@ -86,19 +84,16 @@ export async function openPublisher({ remote, browser, ...followed }: PublisherS
     const { what } = request;
     // A rollback waits for no build.
     if (what === 'rollback') endJobs({ code: 'publisher.overtaken' }, builds);
-    changeJob(id, { state: 'running', began: new Date().toISOString() });
-    const job = jobNumber(id) as Job;
+    const job = changeJob(id, { state: 'running', began: new Date().toISOString() });
     const sources = builds.includes(what) ? checkout.folder : deployed;
     try {
-      const answer = await carryOut(job, (name, ...words) => runCommand(job, { name, words, sources, onStep }));
-      changeJob(id, { state: 'done', answer });
+      const answer = await carryOut(job, runFor(job, sources, onStep));
+      void report(changeJob(id, { state: 'done', answer }));
       return answer;
     } catch (error) {
-      changeJob(id, { state: stateAfter(error), answer: faultsOf(error) });
+      void report(changeJob(id, { state: stateAfter(error), answer: faultsOf(error) }));
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
-    } finally {
-      void publisher.onEnded(jobNumber(id) as Job);
     }
   }
 
@@ -108,9 +103,10 @@ export async function openPublisher({ remote, browser, ...followed }: PublisherS
     if (what === 'draft') return preview(touchedBy(await checkout.changedFiles()), run);
     if (what === 'preview') return composePreview(commit, run);
     if (what !== 'ship') return run(what === 'recompose' ? 'release' : what, ...words);
+    const isThere = async () => contains(commit, await remoteHead());
     // A command may name a commit that was pushed a moment ago.
-    if (!(await contains(commit, await remoteHead()))) await fetch();
-    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch: checkout.branch });
+    if (!(await isThere()) && !((await branch.fetch()) && (await isThere())))
+      throw refusal('publisher.notHead', { branch: checkout.branch });
     if (options.length === 0) return ship(id, commit, run);
     // The commit as a whole comes first: what is not named is not forgotten.
     if (!(await contains(commit, publisherState().shipped ?? ''))) await ship(id, commit, run).catch(() => {});
@@ -126,7 +122,7 @@ export async function openPublisher({ remote, browser, ...followed }: PublisherS
       const { released, refused } = await shipWhatPasses(touched, publisherState().refused ?? {}, (except) =>
         run('release', ...releaseOptions(touched, except, browser)),
       );
-      const notes = leftOut(touched, jobNumber(id)?.steps ?? []);
+      const notes = leftOut(touched, jobNumber(id).steps);
       setState({ leftOut: { ...without(publisherState().leftOut, touched.own), ...notes } });
       await recordShipped(commit, refused);
       return { ...released, refused, notes: Object.values(notes) };
@@ -171,27 +167,19 @@ export async function openPublisher({ remote, browser, ...followed }: PublisherS
       if (isLive) await recordShipped(commit, publisherState().refused);
       changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
-    // An admin may have installed the packages of a commit meanwhile.
-    const refused = jobsIn(['refused']).filter(({ answer }) =>
-      (answer as Message[]).some(({ code }) => code === 'publisher.packages'),
-    );
-    // Who asked for what waits has seen that the publisher ended.
-    for (const { id } of [...refused, ...jobsIn(['waiting'])]) changeJob(id, { state: 'gone' });
+    // Who asked for what waits has seen that the publisher ended. An admin may have installed packages meanwhile.
+    for (const { id, state, answer } of jobsIn(['waiting', 'refused']))
+      if (state === 'waiting' || (answer as Message[])[0]?.code === 'publisher.packages')
+        changeJob(id, { state: 'gone' });
   }
 
+  const { fetch, previewBranches, push, reset } = branch;
   const publisher = {
-    checkout,
+    ...{ checkout, fetch, previewBranches, push, reset, shipHead, perform },
     /** Told of each commit that is shipped, while it is checked out. */
     onShipped: async (): Promise<void> => {},
-    /** Told of each job that has ended. */
-    onEnded: async (_job: Job): Promise<void> => {},
     /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
     inTurn: pLimit(1),
-    fetch,
-    push,
-    shipHead,
-    perform,
-    reset,
   };
   await endUnfinished();
   await reset();

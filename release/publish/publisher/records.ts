@@ -18,7 +18,7 @@ export interface Request {
 }
 
 /** `crashed`: ended without saying why. `gone`: the publisher ended meanwhile, or the preview was removed. */
-export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
+type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
 
 export interface Job extends Request {
   id: number;
@@ -39,7 +39,18 @@ export type Faults = Record<string, readonly Message[]>;
 
 /** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
 interface PublisherState {
-  process: RunningPublisher;
+  process: {
+    owner: LockOwner;
+    since: string;
+    /** When it was stopped; absent while it runs, and if it was killed. */
+    stopped?: string;
+    isRoot: boolean;
+    branch: string;
+    /** What it follows. Absent if it only waits to be asked. */
+    remote?: string;
+    /** Where it answers, `http://localhost:4190`. */
+    address?: string;
+  };
   /** When the remote last answered, and why it does not now. */
   contact: { at: string; fault?: string };
   shipped: string;
@@ -57,24 +68,10 @@ interface PublisherState {
   holds: Record<string, string>;
 }
 
-export interface RunningPublisher {
-  owner: LockOwner;
-  since: string;
-  /** When it was stopped; absent while it runs, and if it was killed. */
-  stopped?: string;
-  isRoot: boolean;
-  branch: string;
-  /** What it follows. Absent if it only waits to be asked. */
-  remote?: string;
-  /** Where it answers, `http://localhost:4190`. */
-  address?: string;
-}
+export type RunningPublisher = PublisherState['process'];
 
 /** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
 export const ofPublisher = 'PUBLISHER_JOB';
-
-const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
-  reading((db) => rows<Row>(db, query, ...values)) ?? [];
 
 export const addJob = (request: Request): number =>
   writing((db) => {
@@ -85,23 +82,27 @@ export const addJob = (request: Request): number =>
     return id;
   });
 
-type JobRow = { id: number; state: State; job: string };
-const jobOf = ({ id, state, job }: JobRow): Job => ({ ...JSON.parse(job), id, state });
-
-export const jobNumber = (id: number): Job | undefined =>
-  found<JobRow>('SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0];
-
-export const changeJob = (id: number, changes: Partial<Job>): void =>
-  writing((db) => {
-    const job = { ...(jobNumber(id) as Job), ...changes };
-    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id);
-  });
-
 /** The jobs that are in these states and, if given, of these kinds, the oldest first. */
 export const jobsIn = (states: State[], whats?: What[]): Job[] =>
-  found<JobRow>(`SELECT * FROM jobs WHERE state IN (${states.map(() => '?')}) ORDER BY id`, ...states)
-    .map(jobOf)
-    .filter(({ what }) => !whats || whats.includes(what));
+  jobsWhere(`state IN (${states.map(() => '?')})`, ...states).filter(({ what }) => !whats || whats.includes(what));
+
+export const jobNumber = (id: number): Job => jobsWhere('id = ?', id)[0] as Job;
+
+const jobsWhere = (condition: string, ...values: (string | number)[]): Job[] =>
+  select<Pick<Job, 'id' | 'state'> & { job: string }>(`* FROM jobs WHERE ${condition} ORDER BY id`, ...values).map(
+    ({ job, ...row }) => ({ ...JSON.parse(job), ...row }),
+  );
+
+const select = <Row>(query: string, ...values: (string | number)[]): Row[] =>
+  reading((db) => rows<Row>(db, `SELECT ${query}`, ...values)) ?? [];
+
+/** Returns it as it is then. */
+export const changeJob = (id: number, changes: Partial<Job>): Job =>
+  writing((db) => {
+    const job = { ...jobNumber(id), ...changes };
+    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id);
+    return job;
+  });
 
 /** Whether a commit was shipped, or composed as a preview, or refused. After a first crash it is tried once more. */
 export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
@@ -111,7 +112,7 @@ export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
 
 /** Everything known; empty if no publisher has run on this store. */
 export const publisherState = (): Partial<PublisherState> =>
-  JSON.parse(found<{ value: string }>("SELECT value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
+  JSON.parse(select<{ value: string }>("value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
 
 type Changes = { [Name in keyof PublisherState]?: PublisherState[Name] | undefined };
 

@@ -47,7 +47,7 @@ export async function keepWorking(publisher: Publisher): Promise<void> {
       isNew = false;
       await publisher.shipHead();
       await publisher.push();
-      const branches = await publisher.checkout.previews();
+      const branches = await publisher.previewBranches();
       await removePreviews(branches.map(([commit]) => commit));
       const next = branches.find(([commit]) => !wasTried('preview', commit));
       if (next) await perform({ what: 'preview', words: next, by: next[1] });

@@ -16,57 +16,52 @@ const patience = Number(process.env.PUBLISHER_PATIENCE ?? 120);
 /** The commands, which are not ours in tests. A commit's own have no part in its release. */
 const commands = process.env.PUBLISHER_COMMANDS ?? path.join(deployed, 'release/cli');
 
-/** What commands have no use for: who has it may write to the forge. */
-const kept = ['FORGE_API', 'FORGE_TOKEN', 'FORGE_SECRET', 'PUBLISHER_TELL'];
+/** Runs a command of `pnpm`. Throws the refusal. Ends it if it says nothing for too long. */
+export type Run = (name: string, ...words: string[]) => Promise<Released>;
 
-interface Given {
-  name: string;
-  words: string[];
-  /** The checkout that it releases. */
-  sources: string;
-  onStep: Log;
-}
-
-/** Runs a command of `pnpm` for a job. Throws the refusal. Ends it if it says nothing for too long. */
-export async function runCommand({ id, by }: Job, { name, words, sources, onStep }: Given): Promise<Released> {
-  const assertNotEnded = (): void => {
-    const { ended } = jobNumber(id) ?? {};
-    if (ended) throw new Refusal(ended);
+/** Runs commands for a job, which release the checkout `sources`. */
+export const runFor =
+  ({ id, by }: Job, sources: string, onStep: Log): Run =>
+  async (name, ...words) => {
+    const assertNotEnded = (): void => {
+      const { ended } = jobNumber(id);
+      if (ended) throw new Refusal(ended);
+    };
+    assertNotEnded();
+    // Commands call the person by the name in git (release/publish/git.ts).
+    const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
+    // Who has these may write to the forge.
+    const { FORGE_API, FORGE_TOKEN, FORGE_SECRET, PUBLISHER_TELL, ...given } = process.env;
+    const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...words, '--json'], {
+      cwd: sources,
+      env: { ...given, ...nameInGit, SITE_SOURCES: sources, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, which ends as a whole.
+      detached: true,
+    });
+    if (child.pid) changeJob(id, { child: lockOwner(child.pid, name) });
+    const lines: string[] = [];
+    let isSilent = false;
+    const timer = setTimeout(() => {
+      isSilent = true;
+      endGroup(child.pid);
+    }, patience * 1000);
+    createInterface(child.stderr).on('line', (line) => {
+      timer.refresh();
+      const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
+      if (!step) return lines.push(line);
+      changeJob(id, { steps: [...jobNumber(id).steps, step] });
+      return onStep(step);
+    });
+    const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    clearTimeout(timer);
+    const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
+    if (result?.error) throw new Refusal(...result.error.faults);
+    if (result !== undefined && status === 0) return result as Released;
+    assertNotEnded();
+    if (isSilent) throw refusal('publisher.silentCommand', { name, seconds: patience });
+    throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
   };
-  assertNotEnded();
-  // Commands call the person by the name in git (release/publish/git.ts).
-  const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
-  const given = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !kept.includes(variable)));
-  const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...words, '--json'], {
-    cwd: sources,
-    env: { ...given, ...nameInGit, SITE_SOURCES: sources, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which ends as a whole.
-    detached: true,
-  });
-  if (child.pid) changeJob(id, { child: lockOwner(child.pid, name) });
-  const lines: string[] = [];
-  let isSilent = false;
-  const timer = setTimeout(() => {
-    isSilent = true;
-    endGroup(child.pid);
-  }, patience * 1000);
-  createInterface(child.stderr).on('line', (line) => {
-    timer.refresh();
-    const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
-    if (!step) return lines.push(line);
-    changeJob(id, { steps: [...(jobNumber(id)?.steps ?? []), step] });
-    return onStep(step);
-  });
-  const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  clearTimeout(timer);
-  const result: { error?: { faults: Message[] } } | undefined = attempt(() => JSON.parse(out));
-  if (result?.error) throw new Refusal(...result.error.faults);
-  if (result !== undefined && status === 0) return result as Released;
-  assertNotEnded();
-  if (isSilent) throw refusal('publisher.silentCommand', { name, seconds: patience });
-  throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
-}
 
 /** Ends running jobs of these kinds, or all, with their commands; they are refused for the reason. Returns them. */
 export function endJobs(reason?: Message, whats?: What[]): Job[] {
