@@ -36,18 +36,13 @@ const itemsBelow = <T>(namespace: string, prefix: string, language: Language): T
 export const association = readAssociation();
 /** The site's public address, `https://www.echo.example`. */
 export const address = association.address;
-export const siteIn = item<ShellContent['site']>('shell', 'site');
-export const homeIn = item<ShellContent['home']>('shell', 'home');
-export const aboutIn = item<ShellContent['about']>('shell', 'about');
-export const officersIn = item<ShellContent['officers']>('shell', 'officers');
+/** A content of the shell's pages, by its name. */
+export const shellIn = <Name extends keyof ShellContent>(name: Name, language: Language) =>
+  item<ShellContent[Name]>('shell', name)(language);
 /** The photos of each year, newest year first. */
 export const photoYearsIn = (language: Language): { year: string; photos: Photo[] }[] =>
   galleryYears(language).map((year) => ({ year, photos: item<Photo[]>('shell', `photos/${year}`)(language) }));
 export const photosIn = (language: Language) => photoYearsIn(language).flatMap(({ photos }) => photos);
-
-export const accessibilityIn = item<ShellContent['accessibility']>('shell', 'accessibility');
-export const openDataIn = item<ShellContent['openData']>('shell', 'openData');
-export const privacyIn = item<ShellContent['privacy']>('shell', 'privacy');
 
 /** The title of a document, the association's suffix included. */
 export const titled = (title: string, language: Language): string => `${title} | ${association.titleSuffix[language]}`;
@@ -104,6 +99,3 @@ export const groupsIn = (language: Language): Group[] =>
 /** The item with the longest title, which is the hardest to lay out. */
 export const longest = <T extends { title: string }>(all: T[]): T =>
   all.toSorted((a, b) => b.title.length - a.title.length)[0] as T;
-
-/** Any content of the shell's pages, by its name. */
-export const shellContentIn = (name: string, language: Language): unknown => item('shell', name)(language);

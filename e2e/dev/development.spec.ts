@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
-import { homeIn } from '../read-content.ts';
+import { shellIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
 import { contactPage, typed } from '../tests/mf-contact/contact-form.ts';
 import { watchConsole, watchRequests } from '../tests/site.ts';
@@ -33,7 +33,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
   const lines = watchConsole(page);
   const copiesOfReact = watchRequests(page, /\/deps\/react(-[\w-]{8})?\.js/);
   for (const [address, heading] of [
-    ['/', homeIn('fr').headlines[0] ?? ''],
+    ['/', shellIn('home', 'fr').headlines[0] ?? ''],
     ['/no-such-page', words.fr.notFound.title],
     ['/en/events', ofEvents.en.list.title],
   ] as const) {
@@ -102,7 +102,7 @@ test('one section runs from its source beside released ones', async ({ page }) =
   ]);
 });
 
-test('one section runs from its source inside the live site, and an edit keeps what was chosen', async ({ page }) => {
+test('one section runs from its source in the live site, and an edit keeps a choice', async ({ page }) => {
   const port = ports.oneSection;
   command = new DevCommand(port, ['mf-events', '--live']);
   await command.ready();
@@ -126,7 +126,7 @@ test('one section runs from its source inside the live site, and an edit keeps w
   expect(code.some((path) => path.startsWith('/assets/mf-news/'))).toBe(true);
 });
 
-test('it lists the apps if one does not exist, and says which port is taken and how to choose another', async () => {
+test('it lists the apps if one does not exist, and says which port is taken', async () => {
   command = new DevCommand(ports.command, ['mf-evnts']);
   expect(await command.ended).toBe(1);
   expect(command.output).toContain(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);

@@ -1,8 +1,7 @@
 import { languages, localPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
-import type { Joining } from 'contract/taking-part.ts';
 import { describe, expect, it } from 'vitest';
-import { eventWith, shellContentIn } from '../read-content.ts';
+import { eventWith, shellIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofContact } from '../tests/words.ts';
@@ -18,7 +17,7 @@ describe.each(languages)('in %s', (language) => {
   const plain = [field.name, field.email, field.phone, field.textarea];
 
   it('the form for joining says what to pay and where', () => {
-    const { fees, payment, feeNote } = shellContentIn('joining', language) as Joining;
+    const { fees, payment, feeNote } = shellIn('joining', language);
     const amounts = [fees.application + fees.registration, fees.subscription].map((fee) => shillings(fee, language));
     expect(payment.length).toBeGreaterThan(0);
     for (const said of [...amounts, ...payment.flatMap((one) => [one.name, one.number]), feeNote])
@@ -42,7 +41,7 @@ describe.each(languages)('in %s', (language) => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(localPath(path, language));
   });
 
-  it('after its closing day, an event has the plain form that says so, and its page no link to it', () => {
+  it('after its closing day, an event has a plain form that says so, and no link to it', () => {
     const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes < today);
     const path = `/contact-us/events/${slug}`;
     const closed = say(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });

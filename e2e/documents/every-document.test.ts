@@ -5,17 +5,7 @@ import { shillings } from 'contract/shillings.ts';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  address,
-  association,
-  directory,
-  eventsIn,
-  homeIn,
-  pastYears,
-  shellContentIn,
-  siteIn,
-  titled,
-} from '../read-content.ts';
+import { address, association, directory, eventsIn, pastYears, shellIn, titled } from '../read-content.ts';
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
@@ -105,7 +95,7 @@ it.each(listedKinds)('%s has breadcrumbs, or describes the association', (path) 
   const things = schemaObjectsAt(path);
   if (splitPath(path).path === '/') {
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
-    const founded = String(homeIn('fr').history[0]?.year);
+    const founded = String(shellIn('home', 'fr').history[0]?.year);
     expect(things[0]).toMatchObject({ foundingDate: founded, url: `${address}/` });
     return;
   }
@@ -130,7 +120,6 @@ const shown = {
   '/about-us': ['about', 'officers', 'regions'],
   '/membership': ['membership'],
   '/francophonie-au-kenya': ['francophonie'],
-  '/gallery': ['gallery'],
 } as const;
 
 /** Fields that visitors do not read: ids, addresses, colours and pictures. */
@@ -157,7 +146,7 @@ const numbers = {
 describe.each(languages)('in %s', (language) => {
   it('the footer has everything that docs/spec.md requires, in this order', () => {
     const footer = documentAt(localPath('/membership', language)).querySelector('footer') as Element;
-    const { mission, contacts, menu } = siteIn(language);
+    const { mission, contacts, menu } = shellIn('site', language);
     const { association: name, email, phone } = association.tokens;
     const t = words[language];
     const year = today.slice(0, 4);
@@ -178,12 +167,12 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(Object.entries(shown))('%s shows all of its content', (path, names) => {
     const text = shownAt(path, language);
-    for (const said of names.flatMap((name) => texts(shellContentIn(name, language), language)))
+    for (const said of names.flatMap((name) => texts(shellIn(name, language), language)))
       expect(text).toContain(plain(said));
   });
 
   it.each(['/', '/membership'])('%s has the fees', (path) => {
-    for (const fee of Object.values(shellContentIn('fees', language) as Record<string, number>))
+    for (const fee of Object.values(shellIn('fees', language)))
       expect(shownAt(path, language)).toContain(plain(shillings(fee, language)));
   });
 

@@ -4,7 +4,7 @@ import { statedChecks } from 'contract/registry.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accessibilityIn, address, directory, eventsIn, openDataIn, privacyIn } from '../read-content.ts';
+import { address, directory, eventsIn, shellIn } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
 import { documentAt, fileAt, isServed, schemaObjectsAt } from './document.ts';
 import { textOf } from './texts.ts';
@@ -14,8 +14,8 @@ const dated = (day: string, language: string): string =>
   new Date(day).toLocaleDateString(language === 'en' ? 'en-GB' : 'fr', { dateStyle: 'long' });
 
 describe.each(languages)('in %s', (language) => {
-  it('the accessibility statement has the day and the checks of this composition, and claims no other', () => {
-    const { checks } = accessibilityIn(language);
+  it('the accessibility statement has the day and the checks of this composition alone', () => {
+    const { checks } = shellIn('accessibility', language);
     const shown = mainOf(localPath('/accessibility', language));
     expect(shown).toContain(dated(today, language));
     expect(statedChecks.filter((check) => shown.includes(textOf({ textContent: checks[check] })))).toEqual(
@@ -27,10 +27,10 @@ describe.each(languages)('in %s', (language) => {
   it('/privacy names all that the code keeps, and no service that this site does not use', () => {
     const shown = mainOf(localPath('/privacy', language));
     for (const name of Object.values(keptInBrowsers).flat()) expect(shown).toContain(name);
-    expect(shown).not.toContain(privacyIn(language).sent.analytics);
+    expect(shown).not.toContain(shellIn('privacy', language).sent.analytics);
   });
 
-  const files = openDataIn(language).sets.flatMap((set) => set.files.map((file) => localPath(file, language)));
+  const files = shellIn('openData', language).sets.flatMap((set) => set.files.map((file) => localPath(file, language)));
   const tables = files.filter((file) => file.endsWith('.csv')).map((file) => file.replace('.csv', ''));
 
   it.each(tables)('%s has the same rows as CSV and as JSON, which match their schema', (table) => {
@@ -56,9 +56,9 @@ describe.each(languages)('in %s', (language) => {
   it('search engines are told of each set, with its licence and its files', () => {
     const page = localPath('/open-data', language);
     const [catalogue] = schemaObjectsAt(page).filter((thing) => thing['@type'] === 'DataCatalog');
-    expect(catalogue.dataset).toHaveLength(openDataIn(language).sets.length);
+    expect(catalogue.dataset).toHaveLength(shellIn('openData', language).sets.length);
     for (const { license, dateModified, distribution } of catalogue.dataset) {
-      expect(license).toBe(openDataIn(language).licence);
+      expect(license).toBe(shellIn('openData', language).licence);
       expect(mainOf(page)).toContain(dated(dateModified, language));
       for (const { contentUrl } of distribution) expect(isServed(contentUrl.replace(address, ''))).toBe(true);
     }

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
+import { today } from '../shared-settings.ts';
 import { cutTexts } from '../tests/overflow.ts';
-import { expect } from '../tests/site.ts';
+import { expect, faultyTest, mainHeading } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
+
+/** A test that can put the clock of its page forward. */
+export const test = faultyTest.extend({
+  page: async ({ page }, use) => {
+    await page.clock.install({ time: `${today}T09:00:00+03:00` });
+    await use(page);
+  },
+});
 
 export type ComposedPage = Awaited<ReturnType<typeof composedAt>>;
 
@@ -28,7 +37,6 @@ export async function composedAt(page: Page, path: string) {
   };
 }
 
-export const mainHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 export const announcement = (page: Page) => page.locator('body > #root > [role="status"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
@@ -63,10 +71,10 @@ export async function expectMessage(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
 }
 
-/** Expects the title and addresses of the composed document. */
-export async function expectHeadOf(page: Page, path: string): Promise<void> {
-  const composed = await composedAt(page, path);
-  await expect(page).toHaveTitle(composed.title);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description);
+/** Expects the page that was composed, with its title and description. */
+export async function expectPage(page: Page, { title, description, heading }: ComposedPage): Promise<void> {
+  await expect(mainHeading(page, heading)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
   await expect(robots(page)).toHaveCount(0);
 }

@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { today } from '../shared-settings.ts';
-import { expect, frameHydrated, goTo, navigate, openPage, faultyTest as test } from '../tests/site.ts';
+import { expect, frameHydrated, goTo, mainHeading, navigate, openPage } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
-import { expectMessage, mainHeading } from './expect-page.ts';
+import { expectMessage, test } from './expect-page.ts';
 import { breakSection, routesOf } from './faults.ts';
 
 const texts = words.fr;
 const retry = (page: Page) => page.getByRole('button', { name: texts.section.failed.retry });
-
-test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: `${today}T09:00:00+03:00` });
-});
 
 /** Parts that a page needs besides the section itself, each on a page that needs it. */
 const parts: { what: string; files: RegExp; path: string }[] = [
@@ -45,7 +40,8 @@ const waitInVain = (page: Page, expected: Locator): Promise<void> =>
 
 const titleOf = (path: string): string => (path === '/events' ? ofEvents.fr.list.title : texts.gallery.title);
 
-test('without a network, retries keep the visitor in the frame', async ({ page, context }) => {
+test('without a network, retries keep the frame; the next visit tries again', async ({ page, context }) => {
+  const events = mainHeading(page, ofEvents.fr.list.title);
   await openPage(page, '/membership');
   await context.setOffline(true);
   await navigate(page, '/events');
@@ -58,10 +54,8 @@ test('without a network, retries keep the visitor in the frame', async ({ page, 
   }
   await context.setOffline(false);
   await retry(page).click();
-  await expect(mainHeading(page, ofEvents.fr.list.title)).toBeVisible();
-});
+  await expect(events).toBeVisible();
 
-test('a section that failed is tried again at the next visit', async ({ page }) => {
   await openPage(page, '/membership');
   await breakSection(page, 'mf-events', 'unreachable');
   await navigate(page, '/events');
@@ -69,7 +63,7 @@ test('a section that failed is tried again at the next visit', async ({ page }) 
   await goTo(page, '/membership');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await goTo(page, '/events');
-  await expect(mainHeading(page, ofEvents.fr.list.title)).toBeFocused();
+  await expect(events).toBeFocused();
 });
 
 test('styles that the first page could not fetch are fetched for the next one', async ({ page }) => {

@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { SectionName } from 'contract/section.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
-import {
-  at,
-  expect,
-  frameHydrated,
-  hydrated,
-  language,
-  navigate,
-  openPage,
-  faultyTest as test,
-} from '../tests/site.ts';
-import { pageOfToday } from '../tests/time.ts';
+import { at, expect, frameHydrated, hydrated, language, mainHeading, navigate, openPage } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import {
   announcement,
   composedAt,
-  expectHeadOf,
   expectMessage,
+  expectPage,
   expectReadable,
   expectUncut,
-  mainHeading,
+  test,
 } from './expect-page.ts';
 import { breakSection, type FaultName, faultNames, routesOf } from './faults.ts';
 
@@ -40,7 +30,7 @@ const patience = 12_000;
 
 const withoutCards = at('/membership');
 
-/** What a visitor does while a section fails, and sees. Each begins with a new page. */
+/** What a visitor does while a section fails, and sees. Each begins with a new document. */
 const situations = {
   /** Opens a page of the section. */
   async load(page: Page, section: SectionName, fault: FaultName) {
@@ -71,8 +61,7 @@ const situations = {
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: words[language].section.failed.retry }).click();
-    await expect(mainHeading(page, composed.heading)).toBeVisible();
-    await expectHeadOf(page, path);
+    await expectPage(page, composed);
     await hydrated(page);
     await expectUncut(page);
     await expectFrameWorks(page);
@@ -115,25 +104,24 @@ async function waitInVain(page: Page, fault: FaultName, asked: Promise<unknown>)
 
 /** Expects header and footer to be there, and a link to open a page. */
 async function expectFrameWorks(page: Page): Promise<void> {
-  const { nav, gallery } = words[language];
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: nav.gallery }).click();
-  await expect(page.getByRole('heading', { level: 1, name: gallery.title })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: words[language].nav.gallery }).click();
+  await expect(mainHeading(page, words[language].gallery.title)).toBeFocused();
   await expect(announcement(page)).toHaveText(await page.title());
 }
 
 /** Each fault hits the sections by turns, so that sections with a card get those of cards. */
 for (const [turn, fault] of faultNames.entries()) {
   const section = sectionNames[(turn + 1) % sectionNames.length] as SectionName;
-  test(`${section} ${fault}`, async ({ browser, request }) => {
+  test(`${section} ${fault}`, async ({ page, request }) => {
     const { sections } = await (await request.get('/registry.json')).json();
     if (ofCards.includes(fault)) expect(sections[section].card, 'it has a card').toBeTruthy();
     for (const [situation, show] of Object.entries(situations)) {
       if (situation === 'load' && !onLoad.includes(fault)) continue;
       if (situation === 'card' && !ofCards.includes(fault)) continue;
-      const page = await pageOfToday(browser);
       await test.step(situation, () => show(page, section, fault));
-      await page.close();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.evaluate(() => sessionStorage.clear());
     }
   });
 }

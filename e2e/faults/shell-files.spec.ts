@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localPath, splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
-import { expect, language, faultyTest as test } from '../tests/site.ts';
-import { pageOfToday } from '../tests/time.ts';
-import { type ComposedPage, composedAt, expectReadable } from './expect-page.ts';
+import { expect, language, watchRequests } from '../tests/site.ts';
+import { type ComposedPage, composedAt, expectReadable, test } from './expect-page.ts';
 
 // Rotating headlines would cover each other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,10 +24,9 @@ function shellFilesIn(html: string): string[] {
 
 /** Opens a page without one of its files, and expects it to be readable, and its links to work. */
 async function visitWithout(page: Page, path: string, composed: ComposedPage, file: string, isGone: boolean) {
-  const loaded: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()));
   await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')));
   const asked = page.waitForRequest(`**${file}`);
+  const loaded = watchRequests(page, new RegExp(`${path}$`));
   await page.goto(path, { waitUntil: 'commit' });
   await asked;
   await expect(page.locator('main h1')).toBeVisible();
@@ -47,16 +45,16 @@ async function visitWithout(page: Page, path: string, composed: ComposedPage, fi
 
 /** A page of the shell without one half of its files, and one of a section without the other. */
 for (const [half, path] of ['/about-us', '/events'].entries())
-  test(`${path} is readable without one of the shell’s files`, async ({ browser, page: first }) => {
+  test(`${path} is readable without one of the shell’s files`, async ({ page }) => {
     test.setTimeout(120_000);
     const own = localPath(path, language);
-    const files = shellFilesIn(await (await first.request.get(own)).text());
-    const composed = await composedAt(first, own);
+    const files = shellFilesIn(await (await page.request.get(own)).text());
+    const composed = await composedAt(page, own);
     expect(files.length).toBeGreaterThan(4);
     for (const [index, file] of files.filter((_file, place) => place % 2 === half).entries())
       await test.step(file, async () => {
-        const page = await pageOfToday(browser);
         await visitWithout(page, own, composed, file, index % 2 === 0);
-        await page.close();
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.evaluate(() => sessionStorage.clear());
       });
   });

@@ -23,7 +23,7 @@ const keptElsewhere = (['analytics', 'consent', 'lastMessage', 'reloads'] as con
   (name) => keptInBrowsers[name],
 );
 
-test('a message is written on a kept page, and sent when the network is back', async ({ page, site, context }) => {
+test('a message from a kept page is sent when the network is back', async ({ page, site, context }) => {
   await page.goto(at('/'));
   await untilVisitKept(page);
   await page.getByRole('button', { name: words[language].motion.stop }).click();

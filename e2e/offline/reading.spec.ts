@@ -1,10 +1,12 @@
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { upcomingIn } from '../read-content.ts';
-import { at, hydrated, language, openPage, other } from '../tests/site.ts';
+import { at, changeLanguage, hydrated, language, openPage, other } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// Each is a long walk, because workers and copies take time to come.
+test.describe.configure({ timeout: 120_000 });
 
 const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
@@ -12,7 +14,7 @@ const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
 const { nav, offline, about, gallery, skip } = words[language];
 
-test('what was opened and what is kept in advance can be read without a network', async ({ page, server }) => {
+test('without a network, kept pages can be read; others say so, and open later', async ({ page, server }) => {
   await page.goto(at('/about-us'));
   const title = await page.title();
   await untilVisitKept(page);
@@ -40,14 +42,9 @@ test('what was opened and what is kept in advance can be read without a network'
     await expect(keptLine(page), path).toContainText(fetched);
     await hydrated(page);
   }
-});
 
-test('a page that was never opened shows what can be read, and opens later', async ({ page, server }) => {
   const [event] = upcomingIn(language);
   const never = at(`/events/${event?.slug}`);
-  await page.goto(at('/about-us'));
-  await untilVisitKept(page);
-  await server.stop();
   expect((await page.goto(never))?.status()).toBe(503);
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
   await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
@@ -56,7 +53,7 @@ test('a page that was never opened shows what can be read, and opens later', asy
     [language, other],
     [other, language],
   ] as const) {
-    await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
+    await changeLanguage(page, from);
     await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
     await hydrated(page);
   }
@@ -72,15 +69,31 @@ test('a page that was never opened shows what can be read, and opens later', asy
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('a page opened by a link is kept too, and links work without a network', async ({ page, server }) => {
+test('copies in advance weigh 400 KB; pages are kept with all their files', async ({ page, request, server }) => {
   await openPage(page, at('/'));
   await untilVisitKept(page);
+  let total = 0;
+  for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
+    const response = await request.head(path, { headers: { 'accept-encoding': 'br' } });
+    total += Number(response.headers()['content-length']);
+  }
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(400_000);
+
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
   await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
   await untilKept(page, at('/events'));
   await footer.getByRole('link', { name: nav.about, exact: true }).click();
-  await untilKept(page, at('/about-us'));
+  await untilKept(page, ...['/about-us', ...inAdvance].map(at));
+  const files = await kept(page, 'files-1');
+  for (const path of await kept(page, 'pages-1')) {
+    const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
+    const needed = filesNeededBy(html ?? '');
+    expect(needed.length, path).toBeGreaterThan(5);
+    expect(files, path).toEqual(expect.arrayContaining(needed));
+  }
+
   await server.stop();
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
   await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
@@ -94,59 +107,7 @@ test('a page opened by a link is kept too, and links work without a network', as
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
-test('code of a section that changes copies runs on no other page', async ({ page, server }) => {
-  await page.goto(at('/events'));
-  await untilVisitKept(page);
-  await page.evaluate(async (membership) => {
-    const code = (type: string) => ({ headers: { 'Content-Type': type } });
-    const files = await caches.open('files-1');
-    for (const { url } of await files.keys())
-      if (url.endsWith('.js'))
-        await files.put(url, new Response('globalThis.changed = true;', code('text/javascript')));
-    const pages = await caches.open('pages-1');
-    const html = (await (await pages.match(membership))?.text()) ?? '';
-    const changed = html.replace('<head>', '<head><script>globalThis.changed = true;</script>');
-    const other = changed.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    await pages.put(membership, new Response(other, code('text/html')));
-  }, at('/membership'));
-  const isChanged = () => page.evaluate(() => 'changed' in globalThis);
-  await page.goto(at('/about-us'));
-  await hydrated(page);
-  expect(await isChanged()).toBe(false);
-  await server.stop();
-  await page.goto(at('/membership'));
-  await expect(keptLine(page)).toBeVisible();
-  expect(await isChanged()).toBe(false);
-});
-
-test('a kept document has all files that it names; those in advance weigh 400 KB', async ({ page, request }) => {
-  await page.goto(at('/'));
-  await untilVisitKept(page);
-  let total = 0;
-  for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
-    const response = await request.head(path, { headers: { 'accept-encoding': 'br' } });
-    total += Number(response.headers()['content-length']);
-  }
-  expect(total).toBeGreaterThan(100_000);
-  expect(total).toBeLessThanOrEqual(400_000);
-
-  await page.goto(at('/news'));
-  await untilKept(page, at('/news'));
-  const files = new Set(await kept(page, 'files-1'));
-  const pages = await kept(page, 'pages-1');
-  expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance].map(at)));
-  for (const path of pages) {
-    const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
-    const needed = filesNeededBy(html ?? '');
-    expect(needed.length, path).toBeGreaterThan(5);
-    expect(
-      needed.filter((file) => !files.has(file)),
-      path,
-    ).toEqual([]);
-  }
-});
-
-test('the worker starts after its page; a full device loses copies, and no page; all can be removed', async ({
+test('the worker starts late, keeps to its space, runs no changed code, and can be emptied', async ({
   page,
   context,
   server,
@@ -183,6 +144,28 @@ test('the worker starts after its page; a full device loses copies, and no page;
   await devtools.send('Storage.overrideQuotaForOrigin', limit);
   await page.reload();
   await untilKept(page, at('/gallery'));
+
+  await page.evaluate(async (membership) => {
+    const code = (type: string) => ({ headers: { 'Content-Type': type } });
+    const files = await caches.open('files-1');
+    for (const { url } of await files.keys())
+      if (url.endsWith('.js'))
+        await files.put(url, new Response('globalThis.changed = true;', code('text/javascript')));
+    const pages = await caches.open('pages-1');
+    const html = (await (await pages.match(membership))?.text()) ?? '';
+    const changed = html.replace('<head>', '<head><script>globalThis.changed = true;</script>');
+    const other = changed.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await pages.put(membership, new Response(other, code('text/html')));
+  }, at('/membership'));
+  const isChanged = () => page.evaluate(() => 'changed' in globalThis);
+  await page.goto(at('/about-us'));
+  await hydrated(page);
+  expect(await isChanged()).toBe(false);
+  await server.stop();
+  await page.goto(at('/membership'));
+  await expect(keptLine(page)).toBeVisible();
+  expect(await isChanged()).toBe(false);
+  await server.start();
 
   await page.goto(at('/offline'));
   const list = page.getByRole('main').getByRole('listitem');

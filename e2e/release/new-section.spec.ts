@@ -18,7 +18,7 @@ test.afterAll(() => server.stop());
 const live = (of = store): string[] => Object.keys(liveComposition(of).releases).sort();
 const jobs = async () => (await fetch(`${server.address}/jobs`)).status;
 
-test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
+test('pnpm new section makes a section that passes the checks, in its own folders', async () => {
   const cwd = checkoutOf('jobs');
   const inCheckout = (...words: string[]) =>
     execFileSync(process.execPath, words, { cwd, encoding: 'utf8', env: { ...process.env, CI: '1' } });
@@ -52,7 +52,7 @@ test('pnpm release makes it live beside the others, in both languages', async ({
   }
 });
 
-test('a release of a checkout without it keeps it; --withdraw takes it out, and a rollback brings it back', async () => {
+test('a release without it keeps it; --withdraw takes it out, a rollback brings it back', async () => {
   await succeed('events', store, 'release mf-events --no-browser');
   await run('events', store, 'build');
   expect(await jobs()).toBe(200);

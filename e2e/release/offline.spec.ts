@@ -18,7 +18,7 @@ const untilCopies = (page: Page, check: () => Promise<void>): Promise<void> =>
     await check();
   }).toPass({ timeout: 120_000, intervals: [0] });
 
-test('a release and a rollback reach copies of other pages at the next visits', async ({ page, server, store }) => {
+test('a release and a rollback reach copies at the next visits', async ({ page, server, store }) => {
   await page.goto(english);
   const before = (await heading(page).textContent()) ?? '';
   await untilVisitKept(page);

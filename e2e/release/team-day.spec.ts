@@ -21,7 +21,7 @@ const ownFiles = (section: string) =>
     `^(en/(contact-us/events/.*/)?index\\.html|registry\\.json|assets/mf-${section}/.*|en/${section}/.*|${section}/.*(?<!\\.html))$`,
   );
 
-test('teams release from checkouts of their own, and undo nothing of each other', async ({ page, server, store }) => {
+test('teams release on their own, and undo nothing of each other', async ({ page, server, store }) => {
   // Cards show the next events, so the visit is on the day on which the site was composed.
   await page.context().clock.setFixedTime(`${today}T09:00:00+03:00`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -49,7 +49,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
     return published?.id;
   });
 
-  await test.step('it releases what it previewed, which changes only what shows it, and no tab of before', async () => {
+  await test.step('it releases what it previewed, which changes only what shows it', async () => {
     expect((await release('events', '')).published?.id).toBe(previewed);
     expect(lastEntry(store).browser).toMatch(/^opened \d+ pages$/);
     await expectTitles('events');
@@ -81,7 +81,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
     expect(live()).toEqual(withNews);
   });
 
-  await test.step('an app that is rolled back changes its documents alone, and stays so until it is named', async () => {
+  await test.step('a rolled-back app changes its documents alone, and stays so until it is named', async () => {
     await succeed('admin', store, 'rollback mf-events');
     const back = live();
     expect(documents(withNews, back)).toEqual(documents(start, withEvents));

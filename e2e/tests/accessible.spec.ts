@@ -2,7 +2,6 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { address } from '../read-content.ts';
 import { axeFaults, expectAccessible } from './axe.ts';
-import { pagesIn } from './composition.ts';
 import { measured } from './measured.ts';
 import { cutTexts, ordinaryPhone, phoneWithLargeLetters, type Size, setSize, sizes } from './overflow.ts';
 import { kinds } from './routes.ts';
@@ -47,16 +46,13 @@ async function expectReachable(page: Page, path: string): Promise<void> {
   expect.soft(met, path).toEqual(expected);
 }
 
-/** A page of each kind, “not found” included. */
-const paths = [
-  ...kinds.map((path) => localPath(path, language)),
-  ...pagesIn(language, { notFound: true }).filter((path) => path.endsWith('/404')),
-];
+/** A page of each kind, with the shell’s “not found” and a section’s. Those of other parts are walked by `pages/`. */
+const paths = [...kinds, '/404', '/schools-by-region/404'].map((path) => localPath(path, language));
 /** Each page with the least room, and the other sizes by turns. */
 const others = sizes.filter((size) => size !== phoneWithLargeLetters);
 
 for (const half of [0, 1])
-  test(`every kind of page is accessible, also by keyboard, and its text whole at any size, part ${half + 1}`, async ({
+  test(`each kind of page is accessible, by keyboard too, its text whole at any size, ${half + 1}`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -74,17 +70,17 @@ for (const half of [0, 1])
     }
   });
 
-test('on a large screen, the menu and the columns of the home page are accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, localPath('/', language));
-  await expectAccessible(page, 'a large screen');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'a large screen at night');
-});
-
-test('hidden parts of the frame are accessible, and their text whole at any size', async ({ page, context }) => {
+test('a large screen and hidden parts are accessible, their text whole at any size', async ({ page, context }) => {
   const { analytics, gallery, nav, up } = words[language];
   const session = await context.newCDPSession(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, localPath('/', language));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `a large screen, ${colorScheme}`);
+  }
+
+  await page.emulateMedia({ colorScheme: 'light' });
   await measured(context);
   await setSize(page, session, ordinaryPhone);
   await openPage(page, localPath('/about-us', language));

@@ -1,12 +1,11 @@
 import { localPath } from 'contract/language.ts';
 import { address } from '../read-content.ts';
 import { composition } from './composition.ts';
-import { at, expect, goTo, hydrated, language, openPage, other, test, watchRequests } from './site.ts';
-import { words } from './words.ts';
+import { at, changeLanguage, expect, goTo, hydrated, language, openPage, other, test, watchRequests } from './site.ts';
 
 const teams = (page: Parameters<typeof openPage>[0]) => page.locator('body > aside').filter({ visible: true });
 
-test('“?boundaries” frames the part of each team, and other pages fetch nothing of it', async ({ page }) => {
+test('“?boundaries” frames each team’s part, and other pages fetch nothing of it', async ({ page }) => {
   const fetched = watchRequests(page, /boundaries-/);
   await openPage(page, at('/'));
   await goTo(page, at('/events'));
@@ -37,7 +36,7 @@ test('“?boundaries” frames the part of each team, and other pages fetch noth
   const { remotes, described } = await known();
   for (const name of remotes) expect(described.join()).toContain(`${name}:`);
 
-  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
+  await changeLanguage(page, language);
   await expect(page.getByText(named[0] ?? '')).toBeHidden();
   await expect(items.first()).toContainText(Object.values(composition().releases)[0] ?? '');
   await hydrated(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aboutIn, officersIn } from '../read-content.ts';
+import { shellIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
 import { at, expect, hydrated, language, openPage, test } from './site.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
 const { about: t, motion } = words[language];
-const officers = officersIn(language);
+const officers = shellIn('officers', language);
 const last = officers.length - 1;
 const nameOf = (index: number): string => officers[index]?.name ?? '';
 const path = at('/about-us');
@@ -41,61 +41,55 @@ async function expectChosen(page: Page, index: number): Promise<void> {
     .toBeLessThan(2);
 }
 
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('an officer chosen by pointer or key moves to the centre, accessibly on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, path);
+  await expect(carousel(page)).toHaveAttribute('aria-roledescription', t.carousel);
+  await expectChosen(page, 0);
+  for (let steps = 0; steps < 2; steps++) await next(page).click();
+  await expectChosen(page, 2);
+  await expect(carousel(page).getByText(`3 / ${officers.length}`)).toBeVisible();
 
-  test('an officer chosen by pointer or key moves to the centre', async ({ page }) => {
-    await openPage(page, path);
-    await expect(carousel(page)).toHaveAttribute('aria-roledescription', t.carousel);
-    await expectChosen(page, 0);
-    for (let steps = 0; steps < 2; steps++) await next(page).click();
-    await expectChosen(page, 2);
-    await expect(carousel(page).getByText(`3 / ${officers.length}`)).toBeVisible();
+  // With the keyboard, as a single tab stop.
+  await page.keyboard.press('Tab');
+  await expect(portrait(page, 2)).toBeFocused();
+  for (const [key, reached] of [
+    ['ArrowRight', 3],
+    ['ArrowLeft', 2],
+    ['End', last],
+    ['ArrowRight', 0],
+    ['ArrowLeft', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(portrait(page, reached)).toBeFocused();
+    await expect(portrait(page, reached)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expectChosen(page, 0);
+  await page.keyboard.press('Tab');
+  await expect(carousel(page).getByRole('tabpanel')).toBeFocused();
+  await previous(page).click();
+  await expectChosen(page, last);
+  await portrait(page, last - 1).click();
+  await expectChosen(page, last - 1);
 
-    // With the keyboard, as a single tab stop.
-    await page.keyboard.press('Tab');
-    await expect(portrait(page, 2)).toBeFocused();
-    for (const [key, reached] of [
-      ['ArrowRight', 3],
-      ['ArrowLeft', 2],
-      ['End', last],
-      ['ArrowRight', 0],
-      ['ArrowLeft', last],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(portrait(page, reached)).toBeFocused();
-      await expect(portrait(page, reached)).toHaveAttribute('aria-selected', 'true');
-    }
-    await expectChosen(page, 0);
-    await page.keyboard.press('Tab');
-    await expect(carousel(page).getByRole('tabpanel')).toBeFocused();
-    await previous(page).click();
-    await expectChosen(page, last);
-    await portrait(page, last - 1).click();
-    await expectChosen(page, last - 1);
-  });
-
-  test('on a phone, it is accessible, and its buttons are large enough for a thumb', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openPage(page, path);
-    await next(page).click();
-    await expectChosen(page, 1);
-    await expectAccessible(page);
-    for (const target of await carousel(page).getByRole('button').or(carousel(page).getByRole('tab')).all()) {
-      const box = await target.boundingBox();
-      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-    }
-    const end = page.getByText(aboutIn(language).description.trim().slice(-60));
-    for (const [name, isShown] of [
-      [t.more, true],
-      [t.less, false],
-    ] as const) {
-      await expect(end).toBeVisible({ visible: !isShown });
-      await page.getByRole('button', { name }).click();
-    }
-    await expect(end).toBeHidden();
-  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await next(page).click();
+  await expectChosen(page, last);
+  await expectAccessible(page);
+  for (const target of await carousel(page).getByRole('button').or(carousel(page).getByRole('tab')).all()) {
+    const box = await target.boundingBox();
+    if (box) expect(Math.min(box.width, box.height), 'a thumb').toBeGreaterThanOrEqual(44);
+  }
+  const end = page.getByText(shellIn('about', language).description.trim().slice(-60));
+  for (const [name, isShown] of [
+    [t.more, true],
+    [t.less, false],
+  ] as const) {
+    await expect(end).toBeVisible({ visible: !isShown });
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(end).toBeHidden();
 });
 
 test('it moves by itself on a phone only, every 30 s, from the last to the first', async ({ page }) => {
@@ -116,7 +110,7 @@ test('it moves by itself on a phone only, every 30 s, from the last to the first
   await expectChosen(page, 0);
 
   for (const act of ['tap', 'focus'] as const)
-    await test.step(`it stops after a ${act}, until the page’s control starts all motion again`, async () => {
+    await test.step(`a ${act} stops it, until the page’s control starts all motion`, async () => {
       await portrait(page, 0)[act]();
       await page.clock.runFor(120_000);
       await expectChosen(page, 0);

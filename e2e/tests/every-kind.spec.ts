@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { liveReleases } from './composition.ts';
 import { kinds } from './routes.ts';
 import { expectStill, watchShifts } from './shifts.ts';
-import { at, expect, hydrated, openPage, test } from './site.ts';
+import { at, expect, hydrated, mainHeading, openPage, test } from './site.ts';
 import { drawn, settled, stopClock } from './time.ts';
 
 /** Packages of which a page must have one copy: a second one would break hooks, contexts or translations. */
@@ -22,11 +22,7 @@ const filtered = [
 const paths = [...filtered, ...kinds];
 
 for (const half of [0, 1])
-  test(`on a first visit by phone, no kind of page changes or moves what it shows, part ${half + 1}`, async ({
-    page,
-    context,
-    lines,
-  }) => {
+  test(`on a first visit by phone, no kind of page changes or moves, ${half + 1}`, async ({ page, context, lines }) => {
     test.setTimeout(180_000);
     const copies = liveReleases()
       .filter(({ app }) => app !== 'shell')
@@ -57,7 +53,7 @@ for (const half of [0, 1])
         await page.waitForLoadState('networkidle');
         await drawn(page);
         await expectStill(page, 0.005);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^Piazzolla/);
+        await expect(mainHeading(page)).not.toHaveCSS('font-family', /^Piazzolla/);
       });
   });
 
@@ -108,9 +104,7 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
     .toEqual(preloaded);
 }
 
-test('on a later visit, headings have their font, and no page moves, nor hides its largest picture', async ({
-  page,
-}) => {
+test('on a later visit, headings have their font, and no page moves', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchShifts(page);
@@ -122,7 +116,7 @@ test('on a later visit, headings have their font, and no page moves, nor hides i
     await test.step(path, async () => {
       await page.setViewportSize(index % 2 ? { width: 360, height: 740 } : { width: 1440, height: 800 });
       await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Piazzolla/);
+      await expect(mainHeading(page)).toHaveCSS('font-family', /^Piazzolla/);
       const largest: string = await page.evaluate(() => Reflect.get(window, 'seen').largest);
       await scrollThrough(page);
       await page.clock.runFor(10_000);

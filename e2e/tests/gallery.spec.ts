@@ -30,11 +30,16 @@ async function expectPhoto(page: Page, index: number): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the viewer works by keyboard alone, and the page behind it is inert', async ({ page }) => {
+test('the viewer works by keyboard, pointer and wheel, with the page behind inert', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPage(page, path);
+  const fetched = watchRequests(page, /\/Viewer-[^/]+\.js$/);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(fetched).toEqual([]);
   await expect(thumbnails(page)).toHaveCount(total);
-  const first = thumbnails(page).first();
+  const [first, last] = [thumbnails(page).first(), thumbnails(page).last()];
+  await last.hover();
+  await expect.poll(() => fetched.length, 'when a visitor first points at a photo').toBe(1);
   await first.focus();
   await page.keyboard.press('Enter');
   await expectPhoto(page, 1);
@@ -51,16 +56,8 @@ test('the viewer works by keyboard alone, and the page behind it is inert', asyn
   await expect(viewer(page)).toHaveCount(0);
   await expect(first).toBeFocused();
   await expect(page.locator('#root')).not.toHaveAttribute('inert');
-});
 
-test('its code is loaded once, and the photo is whole and sharp', async ({ page }) => {
-  const fetched = watchRequests(page, /\/Viewer-[^/]+\.js$/);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await hydrated(page);
-  expect(fetched).toEqual([]);
-  const last = thumbnails(page).last();
-  await last.hover();
-  await expect.poll(() => fetched.length, 'when a visitor first points at a photo').toBe(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await last.click();
   await settled(page);
   await expectPhoto(page, total);
@@ -71,11 +68,9 @@ test('its code is loaded once, and the photo is whole and sharp', async ({ page 
   await viewer(page).getByRole('button', { name: t.Close }).click();
   await expect(last).toBeFocused();
   expect(fetched).toHaveLength(1);
-});
 
-test('a wheel enlarges the photo, and a pull closes it', async ({ page }) => {
-  await openPage(page, path);
-  await thumbnails(page).first().click();
+  // A pull closes it, and a wheel enlarges the photo.
+  await first.click();
   await settled(page);
   await expectPhoto(page, 1);
   await page.mouse.move(720, 300);
@@ -83,14 +78,14 @@ test('a wheel enlarges the photo, and a pull closes it', async ({ page }) => {
   await page.mouse.move(720, 700, { steps: 10 });
   await page.mouse.up();
   await expect(viewer(page)).toHaveCount(0);
-  await thumbnails(page).first().click();
+  await first.click();
   await settled(page);
-  const { width = 0 } = (await photo(page).boundingBox()) ?? {};
+  const before = (await photo(page).boundingBox())?.width ?? 0;
   await page.mouse.wheel(0, -300);
-  await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(width * 1.1);
+  await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(before * 1.1);
 });
 
-test('in a year, the viewer has the photos of that year, and stays closed on the next page', async ({ page }) => {
+test('in a year, the viewer has its photos alone, and stays closed on the next page', async ({ page }) => {
   const [newest, older] = photoYearsIn(language);
   const captions = older?.photos.map(({ caption }) => caption) ?? [];
   await openPage(page, `${path}/${older?.year}`);

@@ -1,12 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, openPage, test } from './site.ts';
+import { expect, mainHeading, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the scroll-to-top button appears past 3800 px, scrolls to the top, and moves the focus there', async ({
-  page,
-}) => {
+test('the scroll-to-top button appears past 3800 px, and moves the focus to the top', async ({ page }) => {
   await openPage(page, '/about-us');
   const button = page.getByRole('button', { name: words.fr.up });
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
@@ -20,7 +18,7 @@ test('the scroll-to-top button appears past 3800 px, scrolls to the top, and mov
   await page.keyboard.press('Enter');
   await expect(button).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(mainHeading(page)).toBeFocused();
 
   // Does not cover the last line of the page.
   await scrollTo(1e6);
@@ -49,7 +47,7 @@ test('the right mouse button is blocked on pictures, and nowhere else', async ({
   await openPage(page, '/events/past-events');
   const card = page.getByRole('main').locator('.card').first();
   const title = card.getByRole('link').first();
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = mainHeading(page);
   expect(await isBlockedOn(page.getByRole('banner').locator('img'))).toBe(true);
   expect(await isBlockedOn(card.locator('img'), { x: 40, y: 40 })).toBe(true);
   expect(await isBlockedOn(title)).toBe(false);

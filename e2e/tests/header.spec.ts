@@ -14,7 +14,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: nav.labe
 const focusIsIn = (page: Page, tag: string) =>
   page.evaluate((name) => document.querySelector(name)?.contains(document.activeElement), tag);
 
-test('the header marks the current link, differently from that of a parent page', async ({ page }) => {
+test('the header marks the current page or its parent, and Tab moves through it', async ({ page }) => {
   await openPage(page, `/news/${articlesIn('fr')[0]?.slug}`);
   await expect(header(page).getByRole('link', { name: brand }).locator('img')).toBeVisible();
   const marked = navigation(page).locator('[aria-current]');
@@ -26,9 +26,8 @@ test('the header marks the current link, differently from that of a parent page'
   await header(page).getByRole('link', { name: brand }).click();
   await expect(marked).toHaveAttribute('href', '/');
   await expect(marked.locator('svg')).toBeVisible();
-});
 
-test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
+  // The Tab key moves from the skip link through the header to the page.
   await openPage(page, '/membership');
   await expectWalk(page, [skip, brand, ...links, search.field, search.send, language.other, nav.home]);
   expect(await focusIsIn(page, 'main')).toBe(true);
@@ -41,7 +40,7 @@ test('the Tab key moves from the skip link through the header to the page', asyn
   expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBeLessThan(200);
 });
 
-test('on a small screen, the menu closes by its button, Escape, a touch, focus or navigation', async ({ page }) => {
+test('on a phone, the menu closes by its button, Escape, a touch, focus or navigation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openPage(page, '/membership');
   const button = header(page).getByRole('button', { name: nav.menu });

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
-import { at, expect, language, openPage, test, watchRequests } from './site.ts';
+import { at, expect, language, mainHeading, openPage, test, watchRequests } from './site.ts';
 import { ofNews } from './words.ts';
 
 const code = /\/assets\/mf-news\/.*\.js$|federation-host/;
 /** A link of the page's own HTML, which React does not own. */
 const article = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
-const mainHeading = (page: Page, name: string | null) => page.getByRole('heading', { level: 1, name: name ?? '' });
 const hosts = (page: Page) =>
   page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };
     return federation?.__INSTANCES__.map(({ name }) => name) ?? [];
   });
 
-test('a page without controls fetches no code of its section until the visitor goes elsewhere', async ({ page }) => {
+test('a page without controls fetches no code of its section until it is left', async ({ page }) => {
   const fetched = watchRequests(page, code);
   await openPage(page, at('/news'));
   await page.waitForLoadState('networkidle');
@@ -21,7 +20,7 @@ test('a page without controls fetches no code of its section until the visitor g
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const name = await article(page).textContent();
   await article(page).press('Enter');
-  await expect(mainHeading(page, name)).toBeFocused();
+  await expect(mainHeading(page, name ?? '')).toBeFocused();
   expect(await page.evaluate(() => 'sameDocument' in window), 'opened in place').toBe(true);
   expect(await hosts(page)).toContain('shell');
 
@@ -29,10 +28,7 @@ test('a page without controls fetches no code of its section until the visitor g
   await expect(mainHeading(page, ofNews[language].news.title)).toBeFocused();
 });
 
-test('the browser follows a click with a modifier, and links to files, windows, places and other sites', async ({
-  page,
-  context,
-}) => {
+test('the browser itself follows links to files, windows, places and other sites', async ({ page, context }) => {
   await openPage(page, at('/news'));
   const opened = context.waitForEvent('page');
   await article(page).click({ modifiers: ['ControlOrMeta'] });

@@ -1,6 +1,6 @@
 import { type Page, test as testInTime } from '@playwright/test';
 import { fullEvent, titled } from '../read-content.ts';
-import { expect, goTo, hold, hydrated, openPage, test } from './site.ts';
+import { expect, goTo, hold, hydrated, mainHeading, openPage, test } from './site.ts';
 import { settled } from './time.ts';
 import { ofEvents, ofNews, words } from './words.ts';
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 
-test('the toggles switch without a reload, save the choice, and keep choices made on the page', async ({ page }) => {
+test('the toggles switch without a reload, are remembered, and keep filters', async ({ page }) => {
   await openPage(page, `/events/${event.fr.slug}`);
   await expect(page.locator('html'), 'French is the default').toHaveAttribute('lang', 'fr');
   expect(await stored(page), 'nothing is stored before a choice').toBeNull();
@@ -22,13 +22,13 @@ test('the toggles switch without a reload, save the choice, and keep choices mad
 
   await toggle.click();
   await expect(page).toHaveURL(`/en/events/${event.fr.slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: event.en.title })).toBeVisible();
+  await expect(mainHeading(page, event.en.title)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveTitle(titled(event.en.title, 'en'));
   expect(await stored(page)).toBe('en');
 
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: event.fr.title })).toBeVisible();
+  await expect(mainHeading(page, event.fr.title)).toBeVisible();
   await expect.poll(() => stored(page), 'Back takes the choice back').toBe('fr');
 
   await goTo(page, '/events?category=webinar');
@@ -39,18 +39,20 @@ test('the toggles switch without a reload, save the choice, and keep choices mad
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the language link leads right before the code has come', async ({ page }) => {
-  const release = await hold(page, '**/assets/shell/code/*.js');
-  await page.goto('/en/events?category=webinar#main', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('link', { name: en.language.other }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL('/events?category=webinar#main');
+test('an English address stores nothing; a stored “en” leads there before any paint', async ({ page }) => {
+  const store = (value: string) => page.evaluate((given) => localStorage.setItem('language', given), value);
+  await openPage(page, '/en/gallery');
+  expect(await stored(page)).toBeNull();
+  await store('fr');
+  await openPage(page, '/en/gallery');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await stored(page)).toBe('fr');
-  release();
-});
+  await store('en-US');
+  await openPage(page, '/gallery');
+  await expect(page, 'other values are ignored').toHaveURL('/gallery');
 
-test('a stored “en” moves to the English page before anything is painted', async ({ page }) => {
+  await store('en');
   await page.addInitScript(() => {
-    if (!localStorage.getItem('language')) localStorage.setItem('language', 'en');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) sessionStorage.setItem(`paint ${location.pathname}`, entry.name);
     }).observe({ type: 'paint', buffered: true });
@@ -58,47 +60,36 @@ test('a stored “en” moves to the English page before anything is painted', a
   await page.goto('/news?tab=press#panel');
   await expect(page).toHaveURL('/en/news?tab=press#panel');
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: ofNews.en.news.title })).toBeVisible();
+  await expect(mainHeading(page, ofNews.en.news.title)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['paint /en/news']);
 
   await page.goto('/');
   await expect(page).toHaveURL('/en');
 });
 
-test('an English address stores nothing, and other values are ignored', async ({ page }) => {
-  await openPage(page, '/en/gallery');
-  expect(await stored(page)).toBeNull();
-  await page.evaluate(() => localStorage.setItem('language', 'fr'));
-  await openPage(page, '/en/gallery');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await stored(page)).toBe('fr');
-  await page.evaluate(() => localStorage.setItem('language', 'en-US'));
-  await openPage(page, '/gallery');
-  await expect(page).toHaveURL('/gallery');
-});
-
 // Playwright’s clock hides from the page how it was opened.
-testInTime('Back after a toggle that opened another document takes the choice back', async ({ page }) => {
+testInTime('the language link works before the code, and Back takes the choice back', async ({ page }) => {
   const release = await hold(page, '**/assets/shell/code/*.js');
-  await page.goto('/membership', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL('/en/membership');
-  expect(await stored(page)).toBe('en');
+  const address = '/events?category=webinar#main';
+  await page.goto(`/en${address}`, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: en.language.other }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(address);
+  expect(await stored(page)).toBe('fr');
   release();
   await hydrated(page);
   await page.goBack();
-  await expect(page).toHaveURL('/membership');
-  expect(await stored(page)).toBe('fr');
+  await expect(page).toHaveURL(`/en${address}`);
+  expect(await stored(page)).toBe('en');
 });
 
-test('a language that loads slowly shows it, and leaves who has gone elsewhere', async ({ page }) => {
+test('a language that loads slowly says so, and leaves a visitor who has moved on alone', async ({ page }) => {
   await openPage(page, '/membership');
   const release = await hold(page, /\/content\/site\.en-/);
   const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
-  await expect(page.getByRole('heading', { level: 1, name: fr.gallery.title })).toBeVisible();
+  await expect(mainHeading(page, fr.gallery.title)).toBeVisible();
   const came = page.waitForResponse(/\/content\/site\.en-/);
   release();
   await came;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aboutIn, homeIn } from '../read-content.ts';
+import { shellIn } from '../read-content.ts';
 import { expectStill, watchShifts } from './shifts.ts';
 import { expect, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('headlines rotate every 10 s', async ({ page }) => {
-  const { headlines } = aboutIn('en');
+  const { headlines } = shellIn('about', 'en');
   const headline = (name = '') => page.getByRole('heading', { level: 1, name, exact: true });
   await openPage(page, '/en/about-us');
   await expect(stop(page)).toBeVisible();
@@ -34,13 +34,11 @@ test('headlines rotate every 10 s', async ({ page }) => {
   }
 });
 
-test('hero picture and partner heading move with the headline; one control stops all, and the choice is saved', async ({
-  page,
-}) => {
+test('pictures and headings move together; one control, which is saved, stops all', async ({ page }) => {
   await openPage(page, '/en');
   const control = new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`);
   await expect(page.getByRole('button', { name: control }), 'one control for the page').toHaveCount(1);
-  const [beside = '', further = ''] = homeIn('en').partnerHeadings;
+  const [beside = '', further = ''] = shellIn('home', 'en').partnerHeadings;
   const partners = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const hero = page.getByRole('main').locator('.hero').getByRole('img');
   const first = await hero.getAttribute('alt');
@@ -60,9 +58,8 @@ test('hero picture and partner heading move with the headline; one control stops
   await start(page).click();
   await page.clock.runFor(30_000);
   expect(await shown(page), 'it moves again').not.toBe(reloaded);
-});
 
-test('nothing moves if the system asks for reduced motion', async ({ page }) => {
+  await page.evaluate(() => localStorage.clear());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/en');
   await expectStandingStill(page);

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { titled } from '../read-content.ts';
-import { expect, faultyTest, goTo, hold, navigate, openPage, test } from './site.ts';
+import { expect, faultyTest, goTo, hold, mainHeading, navigate, openPage, test } from './site.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const { fr: texts } = words;
@@ -14,7 +14,7 @@ test('a navigation announces the page, focuses its heading and scrolls to the to
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // By keyboard, after which browsers draw rings.
   await page.getByRole('contentinfo').getByRole('link', { name: eventsTitle }).press('Enter');
-  const heading = page.getByRole('heading', { level: 1, name: eventsTitle });
+  const heading = mainHeading(page, eventsTitle);
   await expect(heading).toBeFocused();
   await expect(heading, 'no ring cuts the ruled lines').toHaveCSS('outline-style', 'none');
   await expect(said).toHaveText(titled(eventsTitle, 'en'));
@@ -43,12 +43,12 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(6);
   await expect(page.getByRole('banner')).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: ofDirectory.fr.schools.title })).toBeVisible();
+  await expect(mainHeading(page, ofDirectory.fr.schools.title)).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
-test('an unknown address keeps its page, in documents and in place, and its language link', async ({ page, lines }) => {
-  const heading = page.getByRole('heading', { level: 1 });
+test('an unknown address keeps its page and its language link', async ({ page, lines }) => {
+  const heading = mainHeading(page);
   for (const [path, { title }] of [
     ['/EVENTS', texts.notFound],
     ['/events/no-such-event', ofEvents.fr.notFound],

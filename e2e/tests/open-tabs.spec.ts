@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, navigate, openPage, faultyTest as test } from './site.ts';
+import { expect, hydrated, mainHeading, navigate, openPage, faultyTest as test } from './site.ts';
 import { ofEvents, words } from './words.ts';
 
 /** Every document that a tab loads, by its path. */
@@ -32,14 +32,14 @@ test('a tab whose files are gone loads the next page from the server, once', asy
     if (request.resourceType() === 'document') gone = false;
   });
   await goToEvents(page);
-  await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
+  await expect(mainHeading(page, ofEvents.fr.list.title)).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
   await expect(page).toHaveURL('/events?category=webinar');
   expect(loaded).toEqual(['/membership', '/events']);
 });
 
-test('files that stay missing never cause a loop of reloads: the composed page stays', async ({ page }) => {
+test('files that stay missing cause no loop of reloads: the composed page stays', async ({ page }) => {
   const loaded = documents(page);
   await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
   await openPage(page, '/membership');
@@ -49,7 +49,7 @@ test('files that stay missing never cause a loop of reloads: the composed page s
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);
 });
 
-test('a page that was opened while a missing file of the last one was looked for is not reloaded', async ({ page }) => {
+test('a page is not reloaded for a missing file of the page before', async ({ page }) => {
   const loaded = documents(page);
   const left = Promise.withResolvers<void>();
   await page.route('**/assets/mf-events/content/year/**', async (route) => {
@@ -60,7 +60,7 @@ test('a page that was opened while a missing file of the last one was looked for
   await page.goto('/events');
   await asked;
   await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
-  const heading = page.getByRole('heading', { level: 1, name: words.fr.gallery.title });
+  const heading = mainHeading(page, words.fr.gallery.title);
   await expect(heading).toBeFocused();
   left.resolve();
   await page.waitForLoadState('networkidle');
@@ -80,24 +80,10 @@ test('content that stays missing reloads its page once', async ({ page }) => {
   // More than two loads of the page check: the files are tried again in the background.
   await expect.poll(() => checks).toBeGreaterThan(5);
   expect(loaded).toEqual(['/events', '/events']);
-  await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
+  await expect(mainHeading(page, ofEvents.fr.list.title)).toBeVisible();
 });
 
-test('a tab whose code is no longer live opens the next document', async ({ page }) => {
-  const loaded = documents(page);
-  await makeStale(page);
-  await openPage(page, '/');
-  await navigate(page, '/membership');
-  await expect.poll(() => loaded).toEqual(['/', '/membership']);
-  await hydrated(page);
-  await navigate(page, '/gallery');
-  await expect.poll(() => loaded).toEqual(['/', '/membership', '/gallery']);
-  await hydrated(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('typing into the search does not reload a tab whose code is no longer live', async ({ page }) => {
+test('a tab whose code is no longer live opens the next document, but not while a visitor types', async ({ page }) => {
   const loaded = documents(page);
   await openPage(page, '/membership');
   await makeStale(page);
@@ -108,4 +94,12 @@ test('typing into the search does not reload a tab whose code is no longer live'
   await page.waitForLoadState('networkidle');
   await expect(field).toHaveValue('mangu');
   expect(loaded).toEqual(['/membership']);
+  for (const path of ['/', '/gallery']) {
+    await navigate(page, path);
+    await expect.poll(() => loaded.at(-1)).toBe(path);
+    await hydrated(page);
+  }
+  expect(loaded).toEqual(['/membership', '/', '/gallery']);
+  await page.goBack();
+  await expect(mainHeading(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Language, localPath, otherLanguage } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
+import { words } from './words.ts';
 
 export { expect };
 
@@ -74,6 +75,14 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
+
+/** The page's first heading, with this name if one is given. */
+export const mainHeading = (page: Page, name?: string | RegExp) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
+
+/** Follows the header's link to the other language. */
+export const changeLanguage = (page: Page, from: Language): Promise<void> =>
+  page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
 
 /** Collects the addresses that a page asks for from now on, if they match. */
 export function watchRequests(page: Page, wanted: RegExp): string[] {

@@ -9,18 +9,15 @@ import {
   documentsIn,
   eventWith,
   groupsIn,
-  homeIn,
   isPast,
-  officersIn,
   photosIn,
   photoYearsIn,
-  shellContentIn,
-  siteIn,
+  shellIn,
   structuredEvent,
   upcomingIn,
 } from '../read-content.ts';
 import { exactly, say } from '../say.ts';
-import { at, expect, language, openPage, test } from './site.ts';
+import { at, expect, goTo, language, openPage, test } from './site.ts';
 import { ofContact, ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 // What visitors come for, on a phone: from the home page, in at most four presses (the issue's tasks).
@@ -30,16 +27,15 @@ const t = words[language];
 const events = ofEvents[language];
 const contact = ofContact[language];
 const { resources } = ofNews[language];
-const { menu } = siteIn(language);
-const main = (page: Page) => page.getByRole('main');
-const footer = (page: Page) => page.getByRole('contentinfo');
+const { menu } = shellIn('site', language);
 
 const linkText = (part: 'header' | 'footer' | 'end', path: string): string =>
   menu[part].find(({ to }) => to === path)?.text ?? '';
 
-/** Opens the home page for a visitor whose presses are counted. */
+/** A visitor of the home page, whose presses are counted. */
 async function visit(page: Page) {
-  await openPage(page, at('/'));
+  if (page.url() === 'about:blank') await openPage(page, at('/'));
+  else await goTo(page, at('/'));
   const header = page.getByRole('banner');
   let presses = 0;
   const press = async (name: string | RegExp, role: 'link' | 'button' = 'link', where = main(page)) => {
@@ -60,7 +56,7 @@ async function visit(page: Page) {
       await expect(page).toHaveURL(at(path));
     },
     async foot(path: string, part: 'footer' | 'end' = 'footer'): Promise<void> {
-      await press(linkText(part, path), 'link', footer(page));
+      await press(linkText(part, path), 'link', page.getByRole('contentinfo'));
       await expect(page).toHaveURL(at(path));
     },
     /** Searches in the menu, and follows the first result of this name. */
@@ -73,192 +69,189 @@ async function visit(page: Page) {
     },
   };
 }
-const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name, level: 1 });
+type Task = (visitor: Awaited<ReturnType<typeof visit>>, page: Page) => Promise<void>;
 
-const { fees, payment } = shellContentIn('joining', language) as Joining;
+const main = (page: Page) => page.getByRole('main');
+const seesHeading = (page: Page, name: string | RegExp) =>
+  expect(main(page).getByRole('heading', { name, level: 1 })).toBeVisible();
+const seesFigure = (page: Page, caption: string) =>
+  expect(main(page).getByRole('figure').filter({ hasText: caption })).toBeVisible();
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 
-test('what it costs and how to pay, with numbers to copy; then join', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const visitor = await visit(page);
-  await visitor.press(homeIn(language).tasks[0]?.label ?? '');
-  const cost = shillings(fees.application + fees.registration, language);
-  await expect(main(page).getByText(cost, { exact: true }).first()).toBeVisible();
-  const { name, number } = payment[0] as Joining['payment'][number];
-  await expect(main(page).getByText(name)).toBeVisible();
-  await visitor.press(exactly(`${t.pay.copy} ${number}`), 'button');
-  await expect(main(page).getByRole('status').filter({ hasText: t.pay.copied })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  await visitor.press(t.membership.join);
-  await expect(heading(page, contact.subject.join.title)).toBeVisible();
-  const number2 = main(page).getByText(number);
-  const before = (await number2.boundingBox())?.y ?? Number.NaN;
-  const after = (await main(page).getByRole('textbox').first().boundingBox())?.y ?? Number.NaN;
-  expect(before, 'the number stands before the form').toBeLessThan(after);
-});
-
-test('reach the officers of my region', async ({ page }) => {
-  const visitor = await visit(page);
-  const [region] = shellContentIn('regions', language) as { name: string }[];
-  await visitor.press(homeIn(language).tasks[0]?.label ?? '');
-  const [, step] = (shellContentIn('membership', language) as { steps: { link?: { label: string } }[] }).steps;
-  await visitor.press(step?.link?.label ?? '');
-  await visitor.press(exactly(t.about.write + say(t.about.writeTo, { region: region?.name ?? '' })));
-  await expect(heading(page, contact.subject.officers.title)).toBeVisible();
-  await expect(main(page).getByLabel(contact.form.field.region)).toHaveValue(region?.name ?? '');
-});
-
-test('enter a team for an event', async ({ page }) => {
-  const { slug, title, entries } = eventWith(language, (event) => event.entries && !isPast(event));
-  const visitor = await visit(page);
-  await visitor.press(homeIn(language).tasks[1]?.label ?? '');
-  await visitor.press(title);
-  await expect(main(page).getByText(say(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
-  const enter = main(page).getByRole('link', { name: events.fees.register, exact: true });
-  await expect(enter, 'at the top and at the end').toHaveCount(2);
-  await visitor.press(events.fees.register);
-  await expect(page).toHaveURL(at(`/contact-us/events/${slug}`));
-  await expect(heading(page, say(contact.subject.entry.title, { event: title }))).toBeVisible();
-  for (const asked of entries?.asks ?? []) await expect(main(page).getByLabel(asked)).toBeVisible();
-});
-
-test('events near my town', async ({ page }) => {
-  const { title, regions = [], location } = eventWith(language, (event) => event.regions);
-  const visitor = await visit(page);
-  await visitor.choose('/events');
-  const [region = 'online'] = regions;
-  await visitor.press(new RegExp(`^${events.region[region].name}`));
-  await expect(main(page).getByText(events.region[region].counties)).toBeVisible();
-  const card = main(page).getByRole('listitem').filter({ hasText: title });
-  await expect(card).toContainText(location ?? '');
-});
-
-test('find a school, and report a mistake', async ({ page }) => {
-  const { correction } = ofDirectory[language];
-  const visitor = await visit(page);
-  await visitor.press(homeIn(language).tasks[3]?.label ?? '');
-  const search = main(page).getByRole('searchbox');
-  const yOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  const map = main(page).getByRole('group', { name: ofDirectory[language].map.title });
-  expect(await yOf(search), 'the search stands before the map').toBeLessThan(await yOf(map));
-  const { name } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
-  await search.fill(name);
-  await visitor.press(new RegExp(`^${correction.link}.*${name}`));
-  await expect(main(page).getByLabel(contact.form.field.listed)).toHaveValue(new RegExp(`^${name}`));
-});
-
-test('the schools of a region, to print', async ({ page }) => {
-  const [group] = groupsIn(language).filter(({ kind, count }) => kind === 'region' && count);
-  const visitor = await visit(page);
-  await visitor.press(new RegExp(`^${group?.count}\\s*${group?.name}`));
-  await expect(main(page).getByRole('rowheader')).toHaveCount(group?.count ?? 0);
-  await expect(main(page).getByRole('rowheader').first()).toBeInViewport();
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByRole('rowheader').last()).toBeVisible();
-  await expect(main(page).getByRole('link', { name: ofDirectory[language].correction.link }).first()).toBeHidden();
-});
-
+const [joinTask = '', enterTask = '', documentsTask = '', schoolsTask = ''] = shellIn('home', language).tasks.map(
+  ({ label }) => label,
+);
 /** The newest document of a type. All of the tests’ documents have “échantillon” in their texts. */
 const documentOf = (wanted: string) => documentsIn(language).find(({ type }) => type === wanted)?.name ?? '';
+const { email, phone } = association.tokens;
 
-test('a document, which arrives with its text', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.press(homeIn(language).tasks[2]?.label ?? '');
-  const download = page.waitForEvent('download');
-  await visitor.press(exactly(resources.download + say(resources.downloadOf, { name: documentOf('docx') })));
-  const file = await readFile(await (await download).path());
-  expect(await textOf(file, '.docx')).toContain('échantillon');
-});
+const tasks: Record<string, Task> = {
+  async 'what it costs and how to pay, with numbers to copy; then join'({ press }, page) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { fees, payment } = shellIn('joining', language);
+    await press(joinTask);
+    const cost = shillings(fees.application + fees.registration, language);
+    await expect(main(page).getByText(cost, { exact: true }).first()).toBeVisible();
+    const { name, number } = payment[0] as Joining['payment'][number];
+    await expect(main(page).getByText(name)).toBeVisible();
+    await press(exactly(`${t.pay.copy} ${number}`), 'button');
+    await expect(main(page).getByRole('status').filter({ hasText: t.pay.copied })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    await press(t.membership.join);
+    await seesHeading(page, contact.subject.join.title);
+    const form = main(page).getByRole('textbox').first();
+    expect(await topOf(main(page).getByText(number)), 'before the form').toBeLessThan(await topOf(form));
+  },
 
-test('a list by the search, opened in a tab of its own', async ({ page, request }) => {
-  const visitor = await visit(page);
-  const tab = page.context().waitForEvent('page');
-  // Chromium's headless shell saves a PDF, and shows none.
-  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
-  await visitor.search(documentOf('pdf'), exactly(documentOf('pdf'), { end: false }));
-  await tab;
-  const list = await request.get((await asked).url());
-  expect(await textOf(await list.body(), '.pdf')).toContain('échantillon');
-});
+  async 'reach the officers of my region'({ press }, page) {
+    const [region] = shellIn('regions', language);
+    await press(joinTask);
+    const [, step] = shellIn('membership', language).steps;
+    await press(step?.link?.label ?? '');
+    await press(exactly(t.about.write + say(t.about.writeTo, { region: region?.name ?? '' })));
+    await seesHeading(page, contact.subject.officers.title);
+    await expect(main(page).getByLabel(contact.form.field.region)).toHaveValue(region?.name ?? '');
+  },
 
-test('the programme of a conference, by the search', async ({ page }) => {
-  const { title, start } = structuredEvent(language);
-  const visitor = await visit(page);
-  await visitor.search(`programme ${title} ${start.slice(0, 4)}`);
-  await expect(heading(page, title)).toBeVisible();
-});
+  async 'enter a team for an event'({ press }, page) {
+    const { slug, title, entries } = eventWith(language, (event) => event.entries && !isPast(event));
+    await press(enterTask);
+    await press(title);
+    await expect(main(page).getByText(say(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
+    const enter = main(page).getByRole('link', { name: events.fees.register, exact: true });
+    await expect(enter, 'at the top and at the end').toHaveCount(2);
+    await press(events.fees.register);
+    await expect(page).toHaveURL(at(`/contact-us/events/${slug}`));
+    await seesHeading(page, say(contact.subject.entry.title, { event: title }));
+    for (const asked of entries?.asks ?? []) await expect(main(page).getByLabel(asked)).toBeVisible();
+  },
 
-test('photos of a place, by the search', async ({ page }) => {
-  const { place = '', caption } = photosIn(language).find((photo) => photo.place) ?? {};
-  const visitor = await visit(page);
-  await visitor.search(place);
-  await expect(main(page).getByRole('figure').filter({ hasText: caption }).getByText(place)).toBeVisible();
-});
+  async 'events near my town'({ choose, press }, page) {
+    const { title, regions = [], location } = eventWith(language, (event) => event.regions);
+    await choose('/events');
+    const [region = 'online'] = regions;
+    await press(new RegExp(`^${events.region[region].name}`));
+    await expect(main(page).getByText(events.region[region].counties)).toBeVisible();
+    await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText(location ?? '');
+  },
 
-test('the next event: into the calendar, by WhatsApp, and as a poster', async ({ page }) => {
-  const [{ title, slug } = { title: '', slug: '' }] = upcomingIn(language);
-  const visitor = await visit(page);
-  await visitor.press(title);
-  await expect(page).toHaveURL(at(`/events/${slug}`));
-  const links = main(page).getByRole('link');
-  await expect(links.filter({ hasText: events.share.whatsapp })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
-  const download = page.waitForEvent('download');
-  await visitor.press(new RegExp(`^${events.keep.add}`));
-  expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
-  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
-  await visitor.press(events.keep.poster, 'button');
-  expect(await page.evaluate('isPrinted')).toBe(true);
-});
+  async 'find a school, and report a mistake'({ press }, page) {
+    const { correction, map } = ofDirectory[language];
+    await press(schoolsTask);
+    const search = main(page).getByRole('searchbox');
+    const ofMap = main(page).getByRole('group', { name: map.title });
+    expect(await topOf(search), 'before the map').toBeLessThan(await topOf(ofMap));
+    const { name } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
+    await search.fill(name);
+    await press(new RegExp(`^${correction.link}.*${name}`));
+    await expect(main(page).getByLabel(contact.form.field.listed)).toHaveValue(new RegExp(`^${name}`));
+  },
 
-test('a barrier met by a visitor, written to us or reported', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.foot('/accessibility', 'end');
-  const { email } = association.tokens;
-  await expect(main(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  // The program for mail opens; the page stays.
-  await visitor.press(email);
-  await expect(page).toHaveURL(at('/accessibility'));
-  await visitor.press(t.footer.mistake, 'link', footer(page));
-  await expect(main(page).getByLabel(contact.form.field.page)).toHaveValue(at('/accessibility'));
-});
+  async 'the schools of a region, to print'({ press }, page) {
+    const [group] = groupsIn(language).filter(({ kind, count }) => kind === 'region' && count);
+    await press(new RegExp(`^${group?.count}\\s*${group?.name}`));
+    const names = main(page).getByRole('rowheader');
+    await expect(names).toHaveCount(group?.count ?? 0);
+    await expect(names.first()).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(names.last()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: ofDirectory[language].correction.link }).first()).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  },
 
-test('the president, with a name under each portrait', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.choose('/about-us');
-  const { board } = t.about;
-  for (const { name, position } of officersIn(language))
-    await expect(main(page).getByRole('list', { name: board }).getByText(`${name}, ${position}`)).toBeVisible();
-});
+  async 'a document, which arrives with its text'({ press }, page) {
+    await press(documentsTask);
+    const download = page.waitForEvent('download');
+    await press(exactly(resources.download + say(resources.downloadOf, { name: documentOf('docx') })));
+    expect(await textOf(await readFile(await (await download).path()), '.docx')).toContain('échantillon');
+  },
 
-test('all photos, one year after the other, and Back closes one', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.foot('/gallery');
-  await visitor.press(new RegExp(`^${t.gallery.enlarge}`.replaceAll(/\s/g, '\\s')));
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const [, { year, photos }] = photoYearsIn(language) as [unknown, ReturnType<typeof photoYearsIn>[number]];
-  const end = main(page).getByRole('region', { name: t.gallery.years.before });
-  await visitor.press(say(t.gallery.years.title, { year }), 'link', end);
-  await expect(heading(page, say(t.gallery.years.title, { year }))).toBeVisible();
-  for (const { caption } of photos)
-    await expect(main(page).getByRole('figure').filter({ hasText: caption })).toBeVisible();
-});
+  async 'a list by the search, opened in a tab of its own'({ search }, page) {
+    const tab = page.context().waitForEvent('page');
+    // Chromium's headless shell saves a PDF, and shows none.
+    const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
+    await search(documentOf('pdf'), exactly(documentOf('pdf'), { end: false }));
+    await (await tab).close();
+    const list = await page.request.get((await asked).url());
+    expect(await textOf(await list.body(), '.pdf')).toContain('échantillon');
+  },
 
-test('become a partner', async ({ page }) => {
-  const visitor = await visit(page);
-  await visitor.press(homeIn(language).partnership.button);
-  await expect(heading(page, contact.subject.partner.title)).toBeVisible();
-});
+  async 'the programme of a conference, by the search'({ search }, page) {
+    const { title, start } = structuredEvent(language);
+    await search(`programme ${title} ${start.slice(0, 4)}`);
+    await seesHeading(page, title);
+  },
 
-test('call the association, and keep pages for a ride without a network', async ({ page }) => {
-  const visitor = await visit(page);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.enable');
-  const asked = new Promise((resolve) => devtools.once('Page.frameRequestedNavigation', resolve));
-  const { phone } = association.tokens;
-  await visitor.press(phone, 'link', footer(page));
-  expect(await asked).toMatchObject({ url: `tel:${phone.replaceAll(' ', '')}` });
-  await expect(page, 'the page stays').toHaveURL(at('/'));
-  await visitor.foot('/offline');
-  await expect(heading(page, t.offline.title)).toBeVisible();
-});
+  async 'photos of a place, by the search'({ search }, page) {
+    const { place = '', caption } = photosIn(language).find((photo) => photo.place) ?? {};
+    await search(place);
+    await seesFigure(page, `${caption} · ${place}`);
+  },
+
+  async 'the next event: into the calendar, by WhatsApp, and as a poster'({ press }, page) {
+    const [{ title, slug } = { title: '', slug: '' }] = upcomingIn(language);
+    await press(title);
+    await expect(page).toHaveURL(at(`/events/${slug}`));
+    const share = main(page).getByRole('link').filter({ hasText: events.share.whatsapp });
+    await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/);
+    const download = page.waitForEvent('download');
+    await press(new RegExp(`^${events.keep.add}`));
+    expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+    await press(events.keep.poster, 'button');
+    expect(await page.evaluate('isPrinted')).toBe(true);
+  },
+
+  async 'a barrier met by a visitor, written to us or reported'({ foot, press }, page) {
+    await foot('/accessibility', 'end');
+    await expect(main(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    // The program for mail opens; the page stays.
+    await press(email);
+    await expect(page).toHaveURL(at('/accessibility'));
+    await press(t.footer.mistake, 'link', page.getByRole('contentinfo'));
+    await expect(main(page).getByLabel(contact.form.field.page)).toHaveValue(at('/accessibility'));
+  },
+
+  async 'the president, with a name under each portrait'({ choose }, page) {
+    await choose('/about-us');
+    const board = main(page).getByRole('list', { name: t.about.board });
+    for (const { name, position } of shellIn('officers', language))
+      await expect(board.getByText(`${name}, ${position}`)).toBeVisible();
+  },
+
+  async 'all photos, one year after the other, and Back closes one'({ foot, press }, page) {
+    await foot('/gallery');
+    await press(new RegExp(`^${t.gallery.enlarge}`.replaceAll(/\s/g, '\\s')));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const [, { year, photos }] = photoYearsIn(language) as [unknown, ReturnType<typeof photoYearsIn>[number]];
+    const title = say(t.gallery.years.title, { year });
+    await press(title, 'link', main(page).getByRole('region', { name: t.gallery.years.before }));
+    await seesHeading(page, title);
+    for (const { caption } of photos) await seesFigure(page, caption);
+  },
+
+  async 'become a partner'({ press }, page) {
+    await press(shellIn('home', language).partnership.button);
+    await seesHeading(page, contact.subject.partner.title);
+  },
+
+  async 'call the association, and keep pages for a ride without a network'({ foot, press }, page) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.enable');
+    const asked = new Promise((resolve) => devtools.once('Page.frameRequestedNavigation', resolve));
+    await press(phone, 'link', page.getByRole('contentinfo'));
+    expect(await asked).toMatchObject({ url: `tel:${phone.replaceAll(' ', '')}` });
+    await expect(page, 'the page stays').toHaveURL(at('/'));
+    await foot('/offline');
+    await seesHeading(page, t.offline.title);
+  },
+};
+
+// In two walks, whose home page is opened once.
+for (const half of [0, 1])
+  test(`each task takes at most four presses, part ${half + 1}`, async ({ page }) => {
+    for (const [name, task] of Object.entries(tasks).filter((_task, index) => index % 2 === half))
+      await test.step(name, async () => task(await visit(page), page));
+  });

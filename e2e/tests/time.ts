@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { today } from '../shared-settings.ts';
 
 /** Stops the clock of the next pages. Only `page.clock.runFor` moves it. */
@@ -26,11 +26,3 @@ export const drawn = (page: Page): Promise<void> =>
         observer.observe(document.body);
       });
   });
-
-/** Opens a page on the day of the tests' site, whose clock a test can put forward. */
-export async function pageOfToday(browser: Browser): Promise<Page> {
-  // In a context of its own: Chromium may not close a page while it opens a document (microsoft/playwright#42068).
-  const page = await browser.newPage();
-  await page.clock.install({ time: `${today}T09:00:00+03:00` });
-  return page;
-}

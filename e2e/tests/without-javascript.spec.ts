@@ -1,7 +1,7 @@
-import { officersIn } from '../read-content.ts';
+import { shellIn } from '../read-content.ts';
 import { cutTexts, phoneWithLargeLetters, setSize } from './overflow.ts';
 import { kinds } from './routes.ts';
-import { at, expect, language, test } from './site.ts';
+import { at, expect, language, mainHeading, test } from './site.ts';
 import { words } from './words.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -10,20 +10,20 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 const answering = /^\/(contact-us|schools-by-region|search)\b/;
 
 for (const half of [0, 1])
-  test(`without JavaScript, pages have no cut texts or dead controls, part ${half + 1}`, async ({ page }) => {
+  test(`without JavaScript, pages have no cut texts or dead controls, ${half + 1}`, async ({ page }) => {
     test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     const needed = page.getByRole('main').locator('button, input');
     for (const path of kinds.filter((_path, index) => index % 2 === half)) {
       await page.goto(at(path), { waitUntil: 'domcontentloaded' });
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(mainHeading(page), path).toBeVisible();
       if (!answering.test(path)) await expect(needed.filter({ visible: true }), path).toHaveCount(0);
       await setSize(page, session, phoneWithLargeLetters);
       expect.soft(await cutTexts(page), path).toEqual([]);
     }
   });
 
-test('without JavaScript, the search, the menu and all officers are there, and no data saver', async ({ page }) => {
+test('without JavaScript, the search, the menu and all officers are there', async ({ page }) => {
   const { nav, saver, search } = words[language];
   await page.goto(at('/'));
   await page.getByRole('banner').getByRole('searchbox', { name: search.field }).fill('mangu');
@@ -35,5 +35,7 @@ test('without JavaScript, the search, the menu and all officers are there, and n
   await expect(page.getByRole('banner').getByRole('button', { name: nav.menu })).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByText(saver.switch)).toBeHidden();
   await links.filter({ hasText: nav.about }).click();
-  await expect(page.getByRole('blockquote').filter({ visible: true })).toHaveCount(officersIn(language).length);
+  await expect(page.getByRole('blockquote').filter({ visible: true })).toHaveCount(
+    shellIn('officers', language).length,
+  );
 });

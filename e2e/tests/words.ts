@@ -9,7 +9,7 @@ import newsEn from 'shared/locales/news/en.json' with { type: 'json' };
 import newsFr from 'shared/locales/news/fr.json' with { type: 'json' };
 import en from 'shared/locales/shell/en.json' with { type: 'json' };
 import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
-import { siteIn } from '../read-content.ts';
+import { shellIn } from '../read-content.ts';
 
 const pages = ['about', 'membership', 'events', 'resources', 'news', 'contact', 'gallery'] as const;
 
@@ -18,7 +18,7 @@ const menuOf = (language: Language) =>
   Object.fromEntries(
     pages.map((page) => [
       page,
-      siteIn(language).menu.header.find(({ to }) => to.split(/[/-]/)[1] === page)?.text ?? '',
+      shellIn('site', language).menu.header.find(({ to }) => to.split(/[/-]/)[1] === page)?.text ?? '',
     ]),
   ) as Record<(typeof pages)[number], string>;
 

@@ -5,7 +5,7 @@ import { count, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
 import { test as base, expect, language, openPage, watchConsole } from '../site.ts';
-import { ofContact, words } from '../words.ts';
+import { ofContact } from '../words.ts';
 import { StoppableSite } from './stoppable-site.ts';
 
 const fields = ['name', 'email', 'phone', 'textarea'] as const;
@@ -82,9 +82,4 @@ export function contactPage(page: Page, of: Language) {
 export async function open(page: Page, of: Language = language, site?: StoppableSite) {
   await openPage(page, (site?.address ?? '') + localPath('/contact-us', of));
   return contactPage(page, of);
-}
-
-/** Follows the header's link to the other language. */
-export async function changeLanguage(page: Page, from: Language): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
 }

@@ -7,7 +7,7 @@ import { contactPage, test } from './contact-form.ts';
 
 const { form, subject } = ofContact[language];
 
-test('a form comes with what it is about, keeps what was typed into another, and is sent as answers', async ({
+test('a form comes with its subject, keeps typed text but no mistakes, and is sent as answers', async ({
   page,
   site,
 }) => {
@@ -15,13 +15,25 @@ test('a form comes with what it is about, keeps what was typed into another, and
   const { name: school } = directory.schools.find(({ name }) => name.includes('’')) ?? { name: '' };
   const text = page.getByRole('textbox', { name: form.field.textarea, exact: true });
 
+  const mistake = page.getByRole('contentinfo').getByRole('link', { name: words[language].footer.mistake });
+
+  // Mistakes in one form are not marked in the same fields of another.
+  const email = page.getByRole('main').getByRole('textbox', { name: form.field.email });
+  await openPage(page, at('/contact-us/partner'));
+  await button.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await mistake.click();
+  await expect(page.getByRole('heading', { name: subject.page.title, level: 1 })).toBeVisible();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
   // About a school.
   await openPage(page, at(`/contact-us/school?of=${school}`));
   await expect(page.getByRole('textbox', { name: form.field.listed })).toHaveValue(school);
   await fill(["Ng'ang'a Jean-Paul", 'zoe@ecole.example', '+254 700-000 000', 'Bonjour,\n=1']);
 
   // From the foot of a page.
-  await page.getByRole('contentinfo').getByRole('link', { name: words[language].footer.mistake }).click();
+  await mistake.click();
   await expect(page.getByRole('textbox', { name: form.field.page })).toHaveValue(at('/contact-us/school'));
   await expect(text).toHaveValue('Bonjour,\n=1');
 
@@ -46,16 +58,4 @@ test('a form comes with what it is about, keeps what was typed into another, and
   const textarea = expect.stringMatching(`${answer}\n[^]*\n\n${today},join,[^]*${school},"Bonjour, =1"$`);
   const sent = { name: 'Ngʼangʼa Jean Paul', phone: '+254700000000', textarea };
   expect(site.posted).toMatchObject([{ body: { template_params: sent } }]);
-});
-
-test('mistakes in one form are not marked in the same fields of another', async ({ page }) => {
-  const { button } = contactPage(page, language);
-  const email = page.getByRole('main').getByRole('textbox', { name: form.field.email });
-  await openPage(page, at('/contact-us/partner'));
-  await button.click();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('contentinfo').getByRole('link', { name: words[language].footer.mistake }).click();
-  await expect(page.getByRole('heading', { name: subject.page.title, level: 1 })).toBeVisible();
-  await expect(email).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -3,9 +3,9 @@ import type { Language } from 'contract/language.ts';
 import { say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { at, expect, hydrated, language, openPage, other } from '../site.ts';
+import { at, changeLanguage, expect, hydrated, language, mainHeading, openPage, other } from '../site.ts';
 import { words } from '../words.ts';
-import { changeLanguage, contactPage, message, open, postedOnce, faultyTest as test, typed } from './contact-form.ts';
+import { contactPage, message, open, postedOnce, faultyTest as test, typed } from './contact-form.ts';
 import type { StoppableSite } from './stoppable-site.ts';
 
 const [year, month, day] = today.split('-');
@@ -67,7 +67,7 @@ test('a message written offline waits, and can be taken back', async ({ page, co
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('a message is sent although the browser does not notice that the network is back', async ({ page, site }) => {
+test('a message is sent although the browser misses that the network is back', async ({ page, site }) => {
   const form = await open(page, language, site);
   await form.fill(typed);
   await site.stop();
@@ -92,7 +92,7 @@ test('any page sends a message that waits, and says so once', async ({ page, sit
   await expect(later.getByRole('region', { name: words[other].outbox.label })).toContainText(sentOn(other));
   await changeLanguage(later, other);
   await bar.getByRole('button', { name: outbox.close }).click();
-  await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(mainHeading(later)).toBeFocused();
   await later.reload();
   await hydrated(later);
   await later.clock.fastForward(60_000);

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { exactly } from '../../say.ts';
-import { expect, language, other } from '../site.ts';
-import { blank, changeLanguage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';
+import { at, changeLanguage, expect, hold, hydrated, language, other } from '../site.ts';
+import { words } from '../words.ts';
+import { blank, contactPage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';
 
-test('mistakes are shown at their fields and in a list, and nothing is sent', async ({ page, site }) => {
+test('mistakes are shown; typed text survives language, page and reload, and is sent once', async ({ page, site }) => {
   const form = await open(page);
   const { t, fields, button } = form;
   for (const [index, field] of fields.entries())
@@ -41,14 +42,22 @@ test('mistakes are shown at their fields and in a list, and nothing is sent', as
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[1] as string]);
   await expect(fields[1] as Locator).toBeFocused();
   await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-  expect(site.posted).toEqual([]);
-});
 
-test('a message is sent once, and cleared after 7 seconds', async ({ page, site }) => {
-  const form = await open(page);
-  const { t, fields, button } = form;
-  site.behaviour = 'silence';
   await form.fill(typed);
+  await changeLanguage(page, language);
+  const translated = contactPage(page, other);
+  await translated.expectFields(typed);
+  for (const name of [words[other].nav.membership, words[other].nav.contact])
+    await page.getByRole('banner').getByRole('link', { name }).click();
+  await translated.expectFields(typed);
+  await page.reload();
+  await hydrated(page);
+  await translated.expectFields(typed);
+  await changeLanguage(page, other);
+  await form.expectFields(typed);
+  expect(site.posted).toEqual([]);
+
+  site.behaviour = 'silence';
   await fields[0]?.press('Enter');
   await button.dblclick({ force: true });
   await expect(button).toHaveAccessibleName(t.sending);
@@ -68,7 +77,7 @@ test('a message is sent once, and cleared after 7 seconds', async ({ page, site 
   expect(site.posted).toEqual(postedOnce);
 });
 
-faultyTest('a failed send shows its cause, keeps the message and can be retried', async ({ page, site, lines }) => {
+faultyTest('a failed message has its cause, is kept and can be retried', async ({ page, site, lines }) => {
   const form = await open(page);
   const { t, button } = form;
   await form.fill(typed);
@@ -89,4 +98,48 @@ faultyTest('a failed send shows its cause, keeps the message and can be retried'
   await expect(page.getByText(t.success)).toBeVisible();
   expect(site.posted).toHaveLength(2);
   for (const { body } of site.posted) expect(body).toMatchObject({ template_params: message });
+});
+
+faultyTest('without storage, a message fails without a network, and is sent later', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Storage is refused.', 'SecurityError');
+        },
+      });
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  const form = await open(page);
+  await form.fill(typed);
+  await page.context().setOffline(true);
+  await form.button.click();
+  await expect(page.getByText(form.t.causes.offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await changeLanguage(page, language);
+  const translated = contactPage(page, other);
+  await translated.expectFields(typed);
+  await translated.button.click();
+  await expect(page.getByText(translated.t.success)).toBeVisible();
+  expect(site.posted).toEqual(postedOnce);
+});
+
+test('before the script has loaded, typed text is neither lost nor sent', async ({ page, site }) => {
+  const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
+  await page.goto(at('/contact-us'));
+  const form = contactPage(page, language);
+  await form.fill(typed);
+  await form.button.click();
+  await expect(page).toHaveURL(at('/contact-us'));
+
+  const late = page.getByText(form.t.unready);
+  await expect(late).toBeHidden();
+  await late.evaluate((line) => line.getAnimations().forEach((appearance) => void appearance.finish()));
+  await expect(late).toBeVisible();
+  letIn();
+  await hydrated(page);
+  await expect(late).toBeHidden();
+  await form.expectFields(typed);
+  expect(site.posted).toEqual([]);
 });

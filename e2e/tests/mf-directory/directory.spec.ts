@@ -5,8 +5,19 @@ import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { at, expect, faultyTest, goTo, language, openPage, test, watchRequests } from '../site.ts';
-import { ofDirectory, words } from '../words.ts';
+import {
+  at,
+  changeLanguage,
+  expect,
+  faultyTest,
+  goTo,
+  language,
+  mainHeading,
+  openPage,
+  test,
+  watchRequests,
+} from '../site.ts';
+import { ofDirectory } from '../words.ts';
 
 const t = ofDirectory[language];
 const path = at('/schools-by-region');
@@ -69,7 +80,7 @@ test('each group’s button, or its region of the map, shows its schools', async
     await expect(status(page)).toHaveText(counted(group.count));
   }
   await button(page, large).click();
-  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
+  await changeLanguage(page, language);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(rows(page)).toHaveCount(large.count ?? 0);
   expect(fetched, 'the same file in both languages').toHaveLength(1);
@@ -223,7 +234,7 @@ test('the pages of a long list are linked', async ({ page }) => {
   await openPage(page, path);
   await goTo(page, `${path}/${large.id}`);
   const title = say(t.list.page, { title: titleOf(large), page: 2, pages: 3 });
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(mainHeading(page, title)).toBeVisible();
   const links = main(page).getByRole('navigation', { name: t.list.pages });
   await expect(links.locator('[rel="prev"], [aria-current], [rel="next"]')).toHaveText(['1', '2', '3']);
   await expect(links.locator('[rel="next"]')).toHaveAttribute('href', `${path}/${large.id}-3`);

@@ -4,7 +4,7 @@ import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
 import { articlesIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { at, expect, goTo, language, openPage, test } from '../site.ts';
+import { at, expect, goTo, language, mainHeading, openPage, test } from '../site.ts';
 import { ofNews } from '../words.ts';
 
 const [firstTab, secondTab, lastTab] = tabs;
@@ -15,7 +15,7 @@ const names = t.news.tab;
 const articles = articlesIn(language);
 const ofTab = (name: string) => articles.filter((article) => article.tab === name);
 
-test('each tab shows its articles and has an address', async ({ page }) => {
+test('each tab shows its articles, has an address and is reached by keyboard', async ({ page }) => {
   await openPage(page, at('/news'));
   const panel = page.getByRole('tabpanel');
   for (const name of tabs) {
@@ -34,13 +34,11 @@ test('each tab shows its articles and has an address', async ({ page }) => {
   await expectAccessible(page);
   await openPage(page, at('/news?tab=nonsense'));
   await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
-});
 
-test('Tab reaches every tab, and once the page has its code, arrow keys move between them', async ({ page }) => {
-  await openPage(page, at(`/news?tab=${firstTab}`));
+  // Once the page has its code, arrow keys move between the tabs.
   const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
   const [pressArticle] = ofTab(secondTab);
-  await page.getByRole('heading', { level: 1 }).focus();
+  await mainHeading(page).focus();
   await page.keyboard.press('Tab');
   await expect(tab(page, events)).toBeFocused();
   for (const [key, name] of [
@@ -62,7 +60,7 @@ test('Tab reaches every tab, and once the page has its code, arrow keys move bet
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at(`/news/${pressArticle?.slug}`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(mainHeading(page)).toBeFocused();
 });
 
 test('a tab with more articles than the page shows can show them all', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import { directory, documentsIn, eventsIn, officersIn } from '../../read-content.ts';
+import { directory, documentsIn, eventsIn, shellIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { at, expect, faultyTest, hold, language, openPage, other, test } from '../site.ts';
+import { at, expect, faultyTest, hold, language, mainHeading, openPage, other, test } from '../site.ts';
 import { words } from '../words.ts';
 
 const { search: t, section } = words[language];
@@ -37,9 +37,22 @@ const counted = (number: number, query: string): string => count(t, 'count', num
 test('results say what they are, and lead to an officer or a school', async ({ page }) => {
   const [event] = eventsIn(language);
   const [document] = documentsIn(language);
-  const officer = officersIn(language)[2];
+  const officer = shellIn('officers', language)[2];
   if (!event || !document || !school || !officer) throw new Error('The tests’ content lacks one of these.');
   await open(page);
+  // A long group shows the rest when asked, and moves focus to it.
+  const schools = directory.schools.filter(({ name, county }) => /Nairobi/.test(name + county));
+  await search(page, 'nairobi');
+  const ofSchools = group(page, 'school');
+  await expect(ofSchools.getByRole('listitem')).toHaveCount(5);
+  await ofSchools.getByRole('button', { name: count(t, 'more', schools.length - 5, language) }).click();
+  await expect(ofSchools.getByRole('listitem')).toHaveCount(schools.length);
+  await expect(ofSchools.getByRole('link').nth(5)).toBeFocused();
+  // Typing the same again leaves focus in the field.
+  await search(page, 'nairobix');
+  await search(page, 'nairobi');
+  await expect(field(page)).toBeFocused();
+
   const result = async (kind: 'event' | 'document' | 'school' | 'officer', title: string) => {
     await search(page, title);
     return group(page, kind).getByRole('listitem').filter({ hasText: title });
@@ -63,24 +76,17 @@ test('results say what they are, and lead to an officer or a school', async ({ p
   const panel = page.getByRole('tabpanel').filter({ hasText: officer.testimonial });
   await expect(panel).toBeFocused();
   await expect(panel).toBeInViewport();
+
+  // What has results only in the other language leads there.
+  const query = language === 'fr' ? 'subscription' : 'cotisation';
+  await open(page, query);
+  await expect(status(page)).toContainText(say(t.nothing, { query }));
+  await status(page).getByRole('link').click();
+  await expect(page).toHaveURL(`${localPath('/search', other)}?q=${query}`);
+  await expect(results(page).first()).toHaveAttribute('href', localPath('/membership', other));
 });
 
-test('a long group shows the rest when asked, and moves focus to it', async ({ page }) => {
-  await open(page);
-  const schools = directory.schools.filter(({ name, county }) => /Nairobi/.test(name + county));
-  await search(page, 'nairobi');
-  const ofSchools = group(page, 'school');
-  await expect(ofSchools.getByRole('listitem')).toHaveCount(5);
-  await ofSchools.getByRole('button', { name: count(t, 'more', schools.length - 5, language) }).click();
-  await expect(ofSchools.getByRole('listitem')).toHaveCount(schools.length);
-  await expect(ofSchools.getByRole('link').nth(5)).toBeFocused();
-  // Typing the same again leaves focus in the field.
-  await search(page, 'nairobix');
-  await search(page, 'nairobi');
-  await expect(field(page)).toBeFocused();
-});
-
-faultyTest('a search that fails says so and can be repeated, also if one section fails', async ({ page }) => {
+faultyTest('a search that fails, whole or in one section, says so and can be repeated', async ({ page }) => {
   await page.route('**/content/search.*', (route) => route.abort());
   await open(page, 'mangu');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t.failed);
@@ -95,15 +101,13 @@ faultyTest('a search that fails says so and can be repeated, also if one section
   await retry.click();
   await expect(status(page)).toHaveText(counted(1, 'mangu'));
   await expect(retry).toHaveCount(0);
-});
-
-faultyTest('finds nothing where the other language cannot be searched', async ({ page }) => {
+  // Finds nothing where the other language cannot be searched.
   await page.route(`**/content/search.${other}-*`, (route) => route.abort());
-  await open(page, 'xylophonq');
+  await search(page, 'xylophonq');
   await expect(status(page)).toHaveText(say(t.nothing, { query: 'xylophonq' }));
 });
 
-test('a result pressed while typing opens its page, and going back shows the results again', async ({ page }) => {
+test('a result pressed while typing opens its page, and Back shows the results', async ({ page }) => {
   await page.clock.install({ time: `${today}T09:00:00+03:00` });
   await open(page);
   // The index is made in steps, which a stopped clock would hold up.
@@ -121,18 +125,7 @@ test('a result pressed while typing opens its page, and going back shows the res
   await expect(page).toHaveURL(/\?q=mangu$/);
 });
 
-test('what has results only in the other language leads there', async ({ page }) => {
-  const query = language === 'fr' ? 'subscription' : 'cotisation';
-  await open(page, query);
-  await expect(status(page)).toContainText(say(t.nothing, { query }));
-  await status(page).getByRole('link').click();
-  await expect(page).toHaveURL(`${localPath('/search', other)}?q=${query}`);
-  await expect(results(page).first()).toHaveAttribute('href', localPath('/membership', other));
-});
-
-test('the field of every page leads to the results, prepared as the visitor types, in at most 60 KB', async ({
-  page,
-}) => {
+test('the field of every page leads to results prepared by the first key, in 60 KB', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   const requests: string[] = [];
   page.on('requestfinished', (request) => {
@@ -154,7 +147,7 @@ test('the field of every page leads to the results, prepared as the visitor type
   await ofHeader.pressSequentially('angu');
   await ofHeader.press('Enter');
   await expect(page).toHaveURL(`${at('/search')}?q=mangu`);
-  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
+  await expect(mainHeading(page, t.title)).toBeFocused();
   await expect(status(page)).toHaveText(counted(1, 'mangu'));
   await expect(field(page)).toHaveValue('mangu');
   await expect(ofHeader).toHaveCount(0);
