@@ -3,10 +3,9 @@ declare global {
     walk: {
       /** Console messages, broken policies and uncaught errors. */
       lines: string[];
-      isVisible(element: Element): boolean;
-      /** The first visible element that matches, with this name or text if one is given. */
-      find(css: string, text?: string): HTMLElement | undefined;
-      /** The middle of an element, scrolled into view; null if it is not there, covered, or has moved since the last question. */
+      /** The visible elements that match, with this name or text if one is given. */
+      all(css: string, text?: string): HTMLElement[];
+      /** The middle of an element, scrolled into view; null if it is not there, covered, or has moved meanwhile. */
       pointOn(css: string, text?: string): { x: number; y: number } | null;
     };
   }
@@ -33,15 +32,15 @@ export function inPage(): void {
   const plain = (text: string | null = '') => text?.replace(/\s+/g, ' ').trim();
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]');
-  const find = (css: string, text?: string) =>
-    [...document.querySelectorAll<HTMLElement>(css)].find(
+  const all = (css: string, text?: string) =>
+    [...document.querySelectorAll<HTMLElement>(css)].filter(
       (element) =>
         isVisible(element) &&
         (!text || plain(element.getAttribute('aria-label') ?? element.textContent) === plain(text)),
     );
   let lastPoint = '';
   const pointOn = (css: string, text?: string) => {
-    const element = find(css, text);
+    const [element] = all(css, text);
     const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = element?.getClientRects() ?? [];
@@ -51,5 +50,5 @@ export function inPage(): void {
     lastPoint = `${x} ${y}`;
     return lastPoint === before && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
   };
-  window.walk = { lines, isVisible, find, pointOn };
+  window.walk = { lines, all, pointOn };
 }

@@ -21,6 +21,10 @@ export const computer: Device = { width: 1280, height: 800, isNight: false, lang
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
+const focusIsOn = (css: string, text?: string) => document.activeElement === window.walk.all(css, text)[0];
+const hasText = (css: string, text: string) =>
+  [...document.querySelectorAll(css)].some(({ textContent }) => textContent?.includes(text));
+
 /** A visitor with a tab of their own, at an address of their own. */
 function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
   const known: string[] = [];
@@ -75,29 +79,12 @@ function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
     },
 
     seesCount: (css: string, count: number) =>
-      sees(
-        `${count} × ${css}`,
-        (selector, expected) =>
-          [...document.querySelectorAll(selector)].filter(window.walk.isVisible).length === expected,
-        css,
-        count,
-      ),
+      sees(`${count} × ${css}`, (wanted, number) => window.walk.all(wanted).length === number, css, count),
 
-    seesFocus: (css: string, text?: string) =>
-      sees(
-        `the focus on ${css} ${text ?? ''}`,
-        (wanted, name) => document.activeElement === window.walk.find(wanted, name),
-        css,
-        text,
-      ),
+    seesFocus: (css: string, text?: string) => sees(`the focus on ${css} ${text ?? ''}`, focusIsOn, css, text),
 
-    seesText: (css: string, text: string) =>
-      sees(
-        `“${text}”`,
-        (selector, said) => [...document.querySelectorAll(selector)].some((each) => each.textContent?.includes(said)),
-        css,
-        text,
-      ),
+    /** Sees a text in an element that may have others. */
+    seesText: (css: string, text: string) => sees(`“${text}”`, hasText, css, text),
   };
 }
 

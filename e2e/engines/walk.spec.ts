@@ -20,7 +20,6 @@ for (const [half, device] of [phone, computer].entries())
         const found = await visitor.run(() => {
           const { clientWidth, scrollWidth, lang } = document.documentElement;
           const { colorScheme } = getComputedStyle(document.documentElement);
-          const drawn = (css: string) => [...document.querySelectorAll(css)].filter(window.walk.isVisible);
           const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
           return {
             lang,
@@ -28,12 +27,12 @@ for (const [half, device] of [phone, computer].entries())
             // Without styles, browsers give the body a margin.
             margin: getComputedStyle(document.body).margin,
             sideways: scrollWidth - clientWidth,
-            tooWide: drawn('img').filter((image) => width(image) > clientWidth).length,
+            tooWide: window.walk.all('img').filter((image) => width(image) > clientWidth).length,
             broken: [...document.images]
               .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
               .map((image) => image.currentSrc),
             // Icons beside text are small.
-            largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
+            largeIcons: window.walk.all('a svg, button svg').filter((icon) => width(icon) > 96).length,
           };
         });
         const { language, isNight } = device;
@@ -72,9 +71,9 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
     visitor.sees(
       `photo ${index + 1} in the viewer`,
       (caption, place) => {
-        const slide = document.querySelector(`[role="dialog"] [role="group"][aria-label="${place}"]`);
-        const isShown = !!slide && window.walk.isVisible(slide) && !!slide.querySelector('img')?.naturalWidth;
-        return isShown && !!document.querySelector('[role="dialog"]')?.textContent?.includes(caption);
+        const [slide] = window.walk.all(`[role="dialog"] [role="group"][aria-label="${place}"]`);
+        const viewer = document.querySelector('[role="dialog"]');
+        return !!slide?.querySelector('img')?.naturalWidth && !!viewer?.textContent?.includes(caption);
       },
       captions[index] ?? '',
       viewer['{index} of {total}'].replace('{index}', String(index + 1)).replace('{total}', String(captions.length)),
@@ -90,15 +89,13 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
   await visitor.seesFocus('main figure a');
 });
 
-test('the register of schools is sorted and searched, and “?boundaries” frames the teams’ parts', async ({
-  visitor,
-}) => {
+test('the register of schools is sorted and searched; “?boundaries” frames parts', async ({ visitor }) => {
   const textsOf = (css: string) =>
     visitor.run((wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent ?? ''), css);
   const [names, counties] = ['main tbody th', 'main tbody td:nth-child(2)'];
   await visitor.open('/schools-by-region');
   await visitor.click('main section button[aria-pressed]');
-  await visitor.sees('schools', (css) => !!window.walk.find(css), names);
+  await visitor.sees('schools', (css) => window.walk.all(css).length > 0, names);
   const inOrder = (await textsOf(counties)).sort(new Intl.Collator(visitor.language).compare);
   await visitor.click('main thead button', ofDirectory[visitor.language].schools.county);
   await expect.poll(() => textsOf(counties)).toEqual(inOrder);
@@ -111,7 +108,7 @@ test('the register of schools is sorted and searched, and “?boundaries” fram
   await visitor.seesCount('body > aside', 1);
 });
 
-test('the contact form names mistakes, and a message written without a network waits', async ({ visitor }) => {
+test('the contact form names mistakes, and keeps a message without a network', async ({ visitor }) => {
   const { proxy, language } = visitor;
   const { error, send, success, waiting } = ofContact[language].form;
   const typed = { name: 'Zoe Wanjiru', email: 'zoe@school.example', phone: '+254700000000', textarea: 'Bonjour' };
@@ -151,7 +148,7 @@ test('a section whose code does not come leaves its page, and comes by a retry',
   const filters = 'main .filters button';
   visitor.proxy.unreachable = 'mf-events';
   await visitor.open('/events', visitor.proxy, true);
-  await visitor.sees('the composed page', (css) => !!window.walk.find(css), filters);
+  await visitor.sees('the composed page', (css) => window.walk.all(css).length > 0, filters);
 
   // At another address, because browsers cache files by address, and some also cache failures.
   const proxy = new SiteProxy(visitor.proxy.site);
@@ -163,7 +160,7 @@ test('a section whose code does not come leaves its page, and comes by a retry',
   for (const css of ['header', 'footer']) await visitor.seesCount(`body > #root > ${css}`, 1);
   proxy.unreachable = undefined;
   await visitor.click('button', failed.retry);
-  await visitor.sees('the page at last', (css) => !!window.walk.find(css), filters);
+  await visitor.sees('the page at last', (css) => window.walk.all(css).length > 0, filters);
   await proxy.stop();
   await visitor.lines();
 });
