@@ -6,13 +6,13 @@ import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofContact } from '../tests/words.ts';
 import { documentAt } from './document.ts';
-import { squeezed, textOf } from './texts.ts';
+import { hrefsIn, metaIn, squeezed, textOf } from './texts.ts';
 
 describe.each(languages)('in %s', (language) => {
   const { form, subject } = ofContact[language];
   const mainAt = (path: string) => documentAt(localPath(path, language)).querySelector('main');
   const labelsAt = (path: string) => [...(mainAt(path)?.querySelectorAll('label') ?? [])].map(textOf);
-  const robotsAt = (path: string) => documentAt(localPath(path, language)).querySelector('meta[name="robots"]');
+  const robotsAt = (path: string) => metaIn(documentAt(localPath(path, language)), 'robots');
   const { field } = form;
   const plain = [field.name, field.email, field.phone, field.textarea];
 
@@ -23,7 +23,7 @@ describe.each(languages)('in %s', (language) => {
     for (const said of [...amounts, ...payment.flatMap((one) => [one.name, one.number]), feeNote])
       expect(squeezed(textOf(mainAt('/contact-us/join')))).toContain(squeezed(said));
     expect(mainAt('/contact-us/join')?.querySelectorAll('datalist option').length).toBeGreaterThan(0);
-    expect(robotsAt('/contact-us/join')).toBeNull();
+    expect(robotsAt('/contact-us/join')).toBeUndefined();
   });
 
   it('an event that takes entries has a form with its own fields until its closing day', () => {
@@ -37,8 +37,7 @@ describe.each(languages)('in %s', (language) => {
     ]);
     for (const said of [title, entries?.closesOn ?? '', String(entries?.places)])
       expect(squeezed(textOf(mainAt(path)))).toContain(squeezed(said));
-    const links = [...(mainAt(`/events/${slug}`)?.querySelectorAll('a') ?? [])];
-    expect(links.map((link) => link.getAttribute('href'))).toContain(localPath(path, language));
+    expect(hrefsIn(mainAt(`/events/${slug}`))).toContain(localPath(path, language));
   });
 
   it('after its closing day, an event has a plain form that says so, and no link to it', () => {
@@ -47,7 +46,7 @@ describe.each(languages)('in %s', (language) => {
     const closed = say(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });
     expect(textOf(mainAt(path))).toContain(textOf({ textContent: closed }));
     expect(labelsAt(path)).toEqual(plain);
-    expect(robotsAt(path)).not.toBeNull();
+    expect(robotsAt(path)).toBe('noindex');
     expect(mainAt(`/events/${slug}`)?.innerHTML).not.toContain('/contact-us');
   });
 

@@ -19,7 +19,7 @@ import { count, say } from '../say.ts';
 import { composition } from '../tests/composition.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt } from './document.ts';
-import { linkIn, navigationIn, textOf, textsOf } from './texts.ts';
+import { hrefsIn, metaIn, navigationIn, textOf, textsOf } from './texts.ts';
 
 /** A part has the last word of its French address, and its link’s text. */
 const part = (id: string, title: string, items: string[], name = id) => ({ id, title, items, name });
@@ -27,7 +27,7 @@ const part = (id: string, title: string, items: string[], name = id) => ({ id, t
 const titles = (all: { title: string }[]) => all.map(({ title }) => title);
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => name);
 
-/** The lists that are divided into pages, with the name of the links to their parts. A lead counts all items. */
+/** The lists that are divided into pages, with the name of their links. A lead counts all items. */
 function listsIn(language: Language) {
   const { years: past } = ofEvents[language];
   const { years: news, resources } = ofNews[language];
@@ -106,15 +106,12 @@ describe.each(languages)('in %s', (language) => {
       const part = documentAt(pathOf(id));
       const links = navigationIn(part, list.label);
       expect(part.title).toBe(titled(title, language));
-      expect(part.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address + pathOf(id));
+      expect(hrefsIn(part, 'link[rel="canonical"]')).toEqual([address + pathOf(id)]);
       expect(textsOf(part, list.item)).toEqual(items);
-      expect([...(links?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
-        list.parts.map((each) => pathOf(each.id)),
-      );
+      expect(hrefsIn(links)).toEqual(list.parts.map((each) => pathOf(each.id)));
       expect(textsOf(links, '[aria-current="page"]')).toEqual([name]);
       if (list.path === '/schools-by-region') {
-        const search = linkIn(part, ofDirectory[language].list.search);
-        expect(search?.getAttribute('href')).toBe(`${localPath(list.path, language)}?group=${id}`);
+        expect(hrefsIn(part, 'main .btns a')).toEqual([`${localPath(list.path, language)}?group=${id}`]);
         // Groups of schools have no order.
         continue;
       }
@@ -164,6 +161,6 @@ it('tells search engines to leave out a year that has only upcoming events', () 
   for (const path of upcoming) {
     const document = documentAt(path);
     expect(textOf(document.querySelector('main'))).toContain(ofEvents.fr.past.empty);
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(metaIn(document, 'robots')).toBe('noindex');
   }
 });

@@ -6,7 +6,7 @@ import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofEvents } from '../tests/words.ts';
 import { documentAt, isServed, schemaObjectsAt } from './document.ts';
-import { linkIn, navigationIn, richText, squeezed, textOf, textsIn, textsOf } from './texts.ts';
+import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsIn, textsOf } from './texts.ts';
 
 describe.each(languages)('in %s', (language) => {
   const t = ofEvents[language];
@@ -59,8 +59,7 @@ describe.each(languages)('in %s', (language) => {
     const leads = isOutside ? link?.url : link && expect.stringMatching(/\.(docx|pdf|pptx)$/);
     expect(outside?.getAttribute('href')).toEqual(leads);
     if (outside) expect(textOf(outside).includes(t.outside.trim())).toBe(isOutside);
-    const neighbours = [...(navigationIn(page, t.neighbours.label)?.querySelectorAll('a') ?? [])];
-    expect(neighbours.map((each) => each.getAttribute('href')).sort()).toEqual(
+    expect(hrefsIn(navigationIn(page, t.neighbours.label)).sort()).toEqual(
       [previous, next].flatMap((each) => (each ? pathOf(each.slug) : [])).sort(),
     );
   });
@@ -75,9 +74,9 @@ describe.each(languages)('in %s', (language) => {
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
       expect(squeezed(textOf(card))).toContain(squeezed(dates.range));
       expect(textOf(card)).toContain(t.category[category]);
-      for (const link of card?.querySelectorAll('a') ?? []) expect(link.getAttribute('href')).toBe(pathOf(slug));
       const details = t.card.details + say(t.card.detailsOf, { title });
       expect(textsOf(card, 'a').map(squeezed)).toEqual([squeezed(title), squeezed(details)]);
+      expect(hrefsIn(card)).toEqual([pathOf(slug), pathOf(slug)]);
     }
   });
 

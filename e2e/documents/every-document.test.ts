@@ -12,30 +12,29 @@ import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds } from '../tests/routes.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt, fileAt, htmlAt, isServed, schemaObjectsAt } from './document.ts';
-import { linkIn, textOf, textsOf } from './texts.ts';
+import { hrefsIn, linkIn, metaIn, textOf, textsOf } from './texts.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
 
 it.each(pages)('%s says what it is, in its language, and can be read without JavaScript', (path) => {
   const document = documentAt(path);
   const { language, path: french } = splitPath(path);
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? '';
-  const meta = (key: string) => attribute(`meta[name="${key}"], meta[property="${key}"]`, 'content');
-  const hrefIn = (hreflang: string) => attribute(`link[hreflang="${hreflang}"]`, 'href');
+  const meta = (key: string) => metaIn(document, key) ?? '';
+  const hrefIn = (hreflang: string) => hrefsIn(document, `link[hreflang="${hreflang}"]`)[0];
   expect(document.documentElement.lang).toBe(language);
   const content = filesNeededBy(htmlAt(path)).filter((file) => file.includes('/content/'));
   const ofOtherLanguage = content.filter((file) => file.includes(`.${otherLanguage(language)}-`));
   expect(ofOtherLanguage).toEqual([]);
   expect(textOf(document.querySelector('main')).length).toBeGreaterThan(80);
   expect(document.querySelectorAll('body footer')).toHaveLength(1);
-  const toggle = [...document.querySelectorAll('header a[lang], footer a[lang]')];
-  expect(toggle.map(textOf)).toContain(words[language].language.other);
-  for (const link of toggle) expect(link.getAttribute('href')).toBe(localPath(french, otherLanguage(language)));
+  const toggles = 'header a[lang], footer a[lang]';
+  expect(textsOf(document, toggles)).toContain(words[language].language.other);
+  for (const href of hrefsIn(document, toggles)) expect(href).toBe(localPath(french, otherLanguage(language)));
 
   const mistake = [...document.querySelectorAll('footer a')].find((a) => textOf(a) === words[language].footer.mistake);
   expect(mistake?.getAttribute('href')).toBe(localPath(`/contact-us/page?of=${encodeURIComponent(path)}`, language));
 
-  expect(attribute('link[rel="canonical"]', 'href')).toBe(address + path);
+  expect(hrefsIn(document, 'link[rel="canonical"]')).toEqual([address + path]);
   expect(hrefIn('fr')).toBe(address + french);
   expect(hrefIn('en')).toBe(address + localPath(french, 'en'));
   expect(hrefIn('x-default')).toBe(address + french);
@@ -69,7 +68,7 @@ describe.each(languages)('not found, in %s', (language) => {
   ])('%s says so, leads back, and is not listed', (path, { title, all }) => {
     const document = documentAt(localPath(`${path}/404`, language));
     expect([document.title, textOf(document.querySelector('h1'))]).toEqual([titled(title, language), title]);
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(metaIn(document, 'robots')).toBe('noindex');
     const back = [...document.querySelectorAll('main .btns a')].find((link) => textOf(link) === all);
     if (all) expect(back?.getAttribute('href')).toBe(localPath(path, language));
   });
@@ -106,7 +105,7 @@ it.each(listedKinds)('%s has breadcrumbs, or describes the association', (path) 
 
 it.each(['/', '/en/news'])('%s has icons, and a web manifest in its language', (path) => {
   const document = documentAt(path);
-  const addressOf = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? 'missing';
+  const addressOf = (rel: string) => hrefsIn(document, `link[rel="${rel}"]`)[0] ?? 'missing';
   const manifest = JSON.parse(fileAt(addressOf('manifest')));
   expect(manifest.lang).toBe(document.documentElement.lang);
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
@@ -211,11 +210,11 @@ it('the contact form puts nothing into an address, even in browsers that send it
 it.each(languages)('a former address leads on without a script, and is not listed, in %s', (language) => {
   const [from, to] = ['/events/all-day-2025', '/events/game-2025'].map((path) => localPath(path, language));
   const document = documentAt(from as string);
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
-  expect(attribute('meta[http-equiv="refresh"]', 'content')).toBe(`0; url=${to}`);
-  expect(attribute('link[rel="canonical"]', 'href')).toBe(address + to);
-  expect(attribute('meta[name="robots"]', 'content')).toBe('noindex');
-  expect(attribute('a', 'href')).toBe(to);
+  const refresh = document.querySelector('meta[http-equiv="refresh"]');
+  expect(refresh?.getAttribute('content')).toBe(`0; url=${to}`);
+  expect(hrefsIn(document, 'link[rel="canonical"]')).toEqual([address + to]);
+  expect(metaIn(document, 'robots')).toBe('noindex');
+  expect(hrefsIn(document)).toEqual([to]);
   expect(composition().pages).toContain(to);
   expect(fileAt('/sitemap.xml')).not.toContain(from);
 });

@@ -9,7 +9,7 @@ import { articlesIn, documentsIn, address as site, teasersIn } from '../read-con
 import { say } from '../say.ts';
 import { ofNews } from '../tests/words.ts';
 import { documentAt, fileAt, fileOf, isServed, schemaObjectsAt } from './document.ts';
-import { linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
+import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
 
 /** What a file of each type contains, near its start or in its list of parts. */
 const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
@@ -85,7 +85,7 @@ describe.each(languages)('in %s', (language) => {
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
       expect(textsOf(card, 'time')).toEqual(written ? [written] : []);
       expect(textOf(card)).toContain(t.news.tab[tab]);
-      for (const link of card?.querySelectorAll('a') ?? []) expect(link.getAttribute('href')).toBe(at(`/news/${slug}`));
+      for (const href of hrefsIn(card)) expect(href).toBe(at(`/news/${slug}`));
       expect(textsOf(card, 'a').map(squeezed)).toContain(squeezed(t.news.read + say(t.news.readOf, { title })));
     }
   });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { address, articlesIn, eventsIn } from '../read-content.ts';
 import { documentAt, fileOf } from './document.ts';
+import { hrefsIn, metaIn } from './texts.ts';
 
 const pages = languages.flatMap((language) =>
   [
@@ -11,8 +12,7 @@ const pages = languages.flatMap((language) =>
   ].map(({ path, card }) => ({ path: localPath(path, language), lines: card.lines })),
 );
 
-const imageOf = (path: string, part = ''): string =>
-  documentAt(path).querySelector(`meta[property="og:image${part}"]`)?.getAttribute('content') ?? '';
+const imageOf = (path: string, part = ''): string => metaIn(documentAt(path), `og:image${part}`) ?? '';
 
 async function sizeOf(picture: string): Promise<[width: number, height: number]> {
   const { width, height } = await sharp(fileOf(new URL(picture, address).pathname)).metadata();
@@ -20,8 +20,8 @@ async function sizeOf(picture: string): Promise<[width: number, height: number]>
 }
 
 it.each(pages)('$path can be passed on, with two pictures and a message that is ready', async ({ path, lines }) => {
-  const links = [...documentAt(path).querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
-  const linkWith = (part: string): string => links.find((link) => link.includes(part)) ?? '';
+  const linkWith = (part: string): string =>
+    hrefsIn(documentAt(path), 'main a').find((link) => link.includes(part)) ?? '';
   expect(await sizeOf(imageOf(path))).toEqual([1200, 630]);
   expect([imageOf(path, ':width'), imageOf(path, ':height')]).toEqual(['1200', '630']);
   expect(imageOf(path, ':alt')).toBe(lines.join(', '));

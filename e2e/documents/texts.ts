@@ -23,6 +23,14 @@ type Parent = Pick<ParentNode, 'querySelectorAll'>;
 export const textsOf = (parent: Parent | undefined, selector: string): string[] =>
   [...(parent?.querySelectorAll(selector) ?? [])].map(textOf);
 
+/** The addresses of the links that match. */
+export const hrefsIn = (parent: Parent | null | undefined, selector = 'a'): string[] =>
+  [...(parent?.querySelectorAll(selector) ?? [])].map((link) => link.getAttribute('href') ?? '');
+
+/** What a document says of itself under a key, such as `robots` or `og:title`. */
+export const metaIn = (document: Pick<ParentNode, 'querySelector'>, key: string): string | null | undefined =>
+  document.querySelector(`meta[name="${key}"], meta[property="${key}"]`)?.getAttribute('content');
+
 /** The navigation with this name. */
 export const navigationIn = (document: Parent, name: string): Element | undefined =>
   [...document.querySelectorAll('nav')].find((nav) => nav.getAttribute('aria-label') === name);
