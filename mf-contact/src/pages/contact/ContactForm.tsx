@@ -1,6 +1,14 @@
 import { localPath } from 'contract/language.ts';
 import { useHydrated, useLanguage, useNavigate, useTranslation } from 'platform';
-import { type FormEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { ContactField } from './ContactField.tsx';
 import { initialView, isJustSent, shownIn, submission } from './contact-submission.ts';
@@ -121,12 +129,20 @@ function ErrorSummary({ fields }: { fields: FormField[] }) {
   );
 }
 
-/** Says that the form cannot send yet. A delayed animation shows it, unless the script has come by then. */
+/** Says that the form cannot send yet. A delayed animation shows it, so that hydration finds the markup unchanged. */
 function FormUnavailable({ email }: { email: string }) {
   const { t } = useTranslation('contact');
-  if (useHydrated()) return null;
+  const isReady = useHydrated();
+  const [isPrerendered] = useState(!isReady);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  useLayoutEffect(() => {
+    for (const animation of notice.current?.getAnimations() ?? []) animation.cancel();
+  }, []);
+
+  if (!isPrerendered) return null;
   return (
-    <p className="form-unavailable">
+    <p ref={notice} className="form-unavailable">
       {t('form.unready')} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
