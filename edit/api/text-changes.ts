@@ -76,28 +76,28 @@ function shown(field: Field, value: unknown): string | Both<string> | undefined 
 
 const listOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-interface Pair {
-  was: unknown;
-  now: unknown;
-  /** Its index in the list as it is now; of an item that is gone, as it was. */
-  place: number;
-}
-
-/** The items that differ, beside each other: those between two that stayed the same belong together. */
-function aligned(before: unknown[], after: unknown[]): Pair[] {
-  const parts = diffArrays(before, after, { comparator: isSame });
+/**
+ * The items that differ, beside each other: those between two that stayed the same belong together. `place` is where
+ * one is in the list as it is now or, if it is gone, as it was.
+ */
+function aligned(before: unknown[], after: unknown[]) {
+  const pairs: { was: unknown; now: unknown; place: number }[] = [];
   let [from, to] = [0, 0];
-  return parts.flatMap(({ value, added, removed, count }, index): Pair[] => {
-    const [start, place] = [from, to];
-    if (!added) from += count;
-    if (!removed) to += count;
-    const [last, next] = [parts[index - 1], parts[index + 1]];
-    const taking = next?.added ? next.value : [];
-    if (removed)
-      return value.map((was, at) => ({ was, now: taking[at], place: at + (at < taking.length ? place : start) }));
-    const left = last?.removed ? last.count : 0;
-    return added ? value.map((now, at) => ({ was: undefined, now, place: place + at })).slice(left) : [];
-  });
+  let gone: unknown[] = [];
+  const pairWith = (come: unknown[]) => {
+    const start = from - gone.length;
+    for (const at of Array(Math.max(gone.length, come.length)).keys())
+      pairs.push({ was: gone[at], now: come[at], place: at + (at < come.length ? to : start) });
+    gone = [];
+  };
+  for (const { value, added, removed } of diffArrays(before, after, { comparator: isSame })) {
+    if (!removed) pairWith(added ? value : []);
+    if (removed) gone = value;
+    if (!added) from += value.length;
+    if (!removed) to += value.length;
+  }
+  pairWith([]);
+  return pairs;
 }
 
 const isRegister = (data: unknown): data is { schools: SchoolRow[] } => isData(data) && Array.isArray(data.schools);
@@ -106,10 +106,8 @@ const written = ({ county, type, group }: SchoolRow): string => [county, type, g
 
 /** The schools that were added, removed or changed; a school is the same if its name and county are. */
 function schoolChanges(before: unknown, after: unknown): Change[] {
-  const [was, now] = [before, after].map((data) => (isRegister(data) ? data.schools : [])) as [
-    SchoolRow[],
-    SchoolRow[],
-  ];
+  const schoolsOf = (data: unknown): SchoolRow[] => (isRegister(data) ? data.schools : []);
+  const [was, now] = [schoolsOf(before), schoolsOf(after)];
   const byName = (schools: SchoolRow[]) => new Map(schools.map((one) => [`${one.name}\n${one.county}`, one]));
   const [old, current] = [byName(was), byName(now)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((key) => {

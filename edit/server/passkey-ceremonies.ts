@@ -125,10 +125,9 @@ export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passke
   rows(db, 'SELECT id, device, made, used FROM passkeys WHERE person = ? ORDER BY made', id);
 
 /** A passkey as its signatures are verified, and whose it is. */
-function findPasskey(db: DatabaseSync, id: string): (WebAuthnCredential & { person: string }) | undefined {
-  const row = db.prepare('SELECT * FROM passkeys WHERE id = ?').get(id);
-  const publicKey = new Uint8Array(row?.public_key as Uint8Array);
-  return row && { id, publicKey, counter: Number(row.counter), person: String(row.person) };
+function findPasskey(db: DatabaseSync, id: string) {
+  const query = 'SELECT id, public_key AS publicKey, counter, person FROM passkeys WHERE id = ?';
+  return rows<WebAuthnCredential & { person: string }>(db, query, id)[0];
 }
 
 const browsers = {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
 import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
+import type { Register } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -11,7 +12,7 @@ import { parse } from 'yaml';
 import words from '../words.json' with { type: 'json' };
 import { formOf } from './form-of.ts';
 import { dateOf, fileFolders, pagesOf, readItem, titleNow, titleOf } from './item-data.ts';
-import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange } from './kinds.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange, registerKind } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
@@ -96,6 +97,13 @@ it.each(withPages)('a page of %s is of this site', (kind) => {
   const known = contentModules.flatMap(({ module }) => module.paths);
   const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
   expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
+});
+
+it('reads the register with the words for its columns', () => {
+  const { schools, counties, types, groups } = readItem(ownFolders, registerKind) as Register;
+  expect(counties).toContain(schools[0]?.county);
+  expect(types[0]).toMatchObject({ value: expect.any(String), label: { fr: expect.any(String) } });
+  expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import { listed, succeeds } from 'publish/git.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
@@ -55,19 +56,15 @@ async function publicationOf({ checkout, db }: Services, publication: string): P
 }
 
 async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
-  for (const file of files) {
-    if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
-    const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
-    const title = titleNow(folders, { item: itemOf(file) });
-    throw new Refused(409, 'changedSince', { title, by });
-  }
+  const words = ['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--', ...files];
+  const [file] = listed(await checkout.git(...words), '\0');
+  if (!file) return;
+  const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
+  throw new Refused(409, 'changedSince', { title: titleNow(folders, { item: itemOf(file) }), by });
 }
 
-/** The hash of a file in a commit; undefined if the commit does not have it. */
-const blob = ({ git }: Checkout, commit: string, file: string): Promise<string | undefined> =>
-  git('rev-parse', '--verify', '-q', `${commit}:${file}`).catch(() => undefined);
-
-async function restore(checkout: Checkout, commit: string, file: string): Promise<void> {
-  if (await blob(checkout, `${commit}^`, file)) await checkout.git('checkout', '-q', `${commit}^`, '--', file);
-  else rmSync(path.join(checkout.folder, file), { force: true });
+async function restore({ git, folder }: Checkout, commit: string, file: string): Promise<void> {
+  const wasThere = await succeeds(git('cat-file', '-e', `${commit}^:${file}`));
+  if (wasThere) await git('checkout', '-q', `${commit}^`, '--', file);
+  else rmSync(path.join(folder, file), { force: true });
 }
