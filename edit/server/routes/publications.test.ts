@@ -16,34 +16,76 @@ import { startPlanned } from './scheduled.ts';
 const publisher: Pick<Services['publisher'], 'fetch'> = { fetch: async () => false };
 const { server, services } = testServices({ publisher: publisher as Services['publisher'] });
 const { db, jobs, drafts, planned, notices } = services;
-const [Amina, Chebet] = [await server.browserOf('Amina', admins), await server.browserOf('Chebet', 'contact-team')];
-const [Brian, Cherono] = [
-  await server.member('Brian', ['events-team']),
-  await server.member('Cherono', ['contact-team']),
-];
+const member = (name: string, team: string) => server.member(name, [team]);
+const [Amina, Brian] = [await member('Amina', admins), await member('Brian', 'events-team')];
+const Chebet = await member('Chebet', 'contact-team');
+const reviewed = [{ item: event, revision: 7 }];
 
 it.each([
   ['previews', (item: unknown) => ({ items: [item] })],
   ['publications', (item: unknown) => ({ drafts: [{ item, revision: 1 }] })],
 ] as const)('POST /api/%s is refused on another team’s item, which the audit log tells', async (name, bodyOf) => {
   for (const item of ['association/../events/a.yaml', event])
-    expect(await Chebet.status('POST', `/api/${name}`, bodyOf(item))).toBe(403);
+    expect(await Chebet.browser.status('POST', `/api/${name}`, bodyOf(item))).toBe(403);
   expect(auditLines(server.db)[0]).toMatchObject({ by: 'Chebet', what: 'refused', detail: `POST ${event}` });
-  expect(await Chebet.status('POST', `/api/${name}`, bodyOf(7))).toBe(400);
+  expect(await Chebet.browser.status('POST', `/api/${name}`, bodyOf(7))).toBe(400);
+});
+
+it('shows drafts to a colleague of the team who has the link, whose remark the first one is told', async () => {
+  const { id } = await Amina.browser.read('POST', '/api/reviews', { drafts: reviewed });
+  const address = `/api/reviews/${id}`;
+  expect(await Brian.browser.read('GET', address)).toMatchObject({ by: 'Amina', drafts: reviewed, remarks: [] });
+  const text = 'The hall is another one.';
+  expect(await Brian.browser.status('POST', `${address}/remarks`, { text })).toBe(204);
+  const { remarks } = await Amina.browser.read('GET', address);
+  expect(remarks).toMatchObject([{ by: 'Brian', text }]);
+  expect(notices.list(Amina.person.id)).toMatchObject([
+    { what: 'remark', review: id, text: { fr: `Brian\u00a0: ${text}`, en: `Brian: ${text}` } },
+  ]);
+
+  for (const [method, path, body] of [
+    ['GET', address],
+    ['POST', `${address}/remarks`, { text }],
+    ['POST', '/api/reviews', { drafts: reviewed }],
+  ] as const)
+    expect(await Chebet.browser.status(method, path, body)).toBe(403);
+  expect(await Brian.browser.status('POST', `${address}/remarks`, { text: ' ' })).toBe(400);
+  expect(await Brian.browser.status('GET', '/api/reviews/1')).toBe(404);
+});
+
+it('shows a request for a page to those who ask and who own it, and to no other team', async () => {
+  const [item, text] = [event, 'It begins at nine.'];
+  const { id } = await Chebet.browser.read('POST', '/api/reviews', { item, text });
+  const address = `/api/reviews/${id}`;
+  expect(await Chebet.browser.read('GET', '/api/reviews')).toMatchObject([{ id, page: { isOwn: false } }]);
+  const { browser: Daudi } = await member('Daudi', 'directory-team');
+  expect(await Daudi.read('GET', '/api/reviews')).toEqual([]);
+  expect([await Daudi.status('GET', address), await Daudi.status('DELETE', address, {})]).toEqual([403, 403]);
+  expect(await Brian.browser.status('DELETE', address, {})).toBe(204);
+  expect(await Chebet.browser.status('POST', '/api/reviews', { item: 'events/../x', text })).toBe(404);
+});
+
+it('lists drafts to look at with who asked, until they are published or changed', async () => {
+  const draft = drafts.save(event, { base: null, data: {}, uploads: [], revision: 0 }, 'Amina');
+  const open = () => Brian.browser.read('GET', '/api/reviews');
+  await Amina.browser.read('POST', '/api/reviews', { drafts: [{ item: event, revision: draft.revision }] });
+  expect(await open()).toMatchObject([{ by: 'Amina', drafts: [{ item: event }] }]);
+  drafts.end(event, draft.revision);
+  expect(await open()).toEqual([]);
 });
 
 it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, and nowhere else', async (page) => {
-  const answer = await Amina.send('GET', `/api/live${page}`);
+  const answer = await Amina.browser.send('GET', `/api/live${page}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `https://example.org${page}`]);
 });
 
 it('moves only what a team owns, to what can be an address', async () => {
-  const move = (slug: string, who = Amina) => who.status('POST', `/api/addresses/${event}`, { slug });
+  const move = (slug: string, who = Amina) => who.browser.status('POST', `/api/addresses/${event}`, { slug });
   expect([await move('new-day', Chebet), await move('../home/home'), await move('Été')]).toEqual([403, 400, 400]);
 });
 
 it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %s', async (commit) => {
-  expect(await Amina.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
+  expect(await Amina.browser.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
 });
 
 it('publishes nothing saved after it was looked at, also while its job waits, and shows the difference', async () => {
@@ -54,12 +96,12 @@ it('publishes nothing saved after it was looked at, also while its job waits, an
   const { item, revision } = save('In Kisumu', 'Amina');
   const before = Promise.withResolvers<void>();
   void jobs.next(() => before.promise);
-  const { id } = await Amina.read('POST', '/api/publications', { drafts: [{ item, revision }] });
+  const { id } = await Amina.browser.read('POST', '/api/publications', { drafts: [{ item, revision }] });
   save('In Kis', 'Brian', revision);
   before.resolve();
   await jobs.next(async () => {});
-  expect(await Chebet.status('GET', `/api/jobs/${id}`), 'to someone else').toBe(404);
-  const { state, refusal } = await Amina.read('GET', `/api/jobs/${id}`);
+  expect(await Chebet.browser.status('GET', `/api/jobs/${id}`), 'to someone else').toBe(404);
+  const { state, refusal } = await Amina.browser.read('GET', `/api/jobs/${id}`);
   expect([state, refusal.text.en]).toEqual(['refused', expect.stringContaining('changed by Brian')]);
   expect(refusal.changes).toMatchObject([{ path: ['location'], before: { en: 'In Kisumu' }, after: { en: 'In Kis' } }]);
 });
@@ -68,19 +110,19 @@ it('checks no more drafts together than a form may send', async () => {
   const save = (item: string) =>
     drafts.save(item, { base: null, data: { title: '*'.repeat(1600) }, uploads: [], revision: 0 }, 'Amina').item;
   const items = ['events/long-1.yaml', 'events/long-2.yaml'].map(save);
-  const { id } = await Amina.read('POST', '/api/previews', { items });
+  const { id } = await Amina.browser.read('POST', '/api/previews', { items });
   await jobs.next(async () => {});
-  expect((await Amina.read('GET', `/api/jobs/${id}`)).refusal.text).toEqual(words.tooMuchAtOnce);
+  expect((await Amina.browser.read('GET', `/api/jobs/${id}`)).refusal.text).toEqual(words.tooMuchAtOnce);
 });
 
 it('lets five jobs of a person wait, and those of others', async () => {
   const before = Promise.withResolvers<void>();
   void jobs.next(() => before.promise);
   const items = ['events/none.yaml'];
-  const preview = (who = Amina) => who.status('POST', '/api/previews', { items });
+  const preview = (who = Amina) => who.browser.status('POST', '/api/previews', { items });
   const statuses = [];
   for (let count = 0; count < 6; count++) statuses.push(await preview());
-  const ofOther = await preview(await server.browserOf('Mwangi', admins));
+  const ofOther = await preview(await member('Mwangi', admins));
   before.resolve();
   await jobs.next(async () => {});
   expect([...statuses, ofOther, await preview()]).toEqual([200, 200, 200, 200, 200, 429, 200, 200]);
@@ -107,13 +149,12 @@ it('tells the end of a job at the next visit, once, and only those who did not w
     { what: 'publish', state: 'refused', about, text: words.noDraft },
     { id, what: 'publish', state: 'done', about },
   ]);
-  expect(await Amina.read('GET', '/api/notices')).toEqual([]);
-  expect(await Amina.status('DELETE', `/api/notices/${id}`)).toBe(204);
+  expect(await Brian.browser.read('GET', '/api/notices')).toEqual([]);
+  expect(await Amina.browser.status('DELETE', `/api/notices/${id}`)).toBe(204);
   for (const { id } of await told()) expect(await browser.status('DELETE', `/api/notices/${id}`)).toBe(204);
   expect(await told()).toEqual([]);
 });
 
-const reviewed = [{ item: event, revision: 7 }];
 const plan = (id: string, due: string, drafts = reviewed) =>
   planned.put(id, Brian.person.id, { due, items: [event], drafts });
 
@@ -143,9 +184,9 @@ it('lists what is planned to its team, which may cancel it and not plan it twice
   const again = { drafts: reviewed, at: `${nextYear}-01-02T08:00` };
   expect(await Brian.browser.status('POST', '/api/publications', again)).toBe(409);
   expect(await Brian.browser.read('GET', '/api/scheduled')).toMatchObject([{ id: 'later', by: 'Brian' }]);
-  expect(await Cherono.browser.read('GET', '/api/scheduled')).toEqual([]);
+  expect(await Chebet.browser.read('GET', '/api/scheduled')).toEqual([]);
   const cancel = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/later');
-  expect([await cancel(Cherono), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
+  expect([await cancel(Chebet), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
 });
 
 it.each([
