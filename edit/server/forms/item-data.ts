@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
-import type { Both } from 'contract/language.ts';
+import { type Both, otherLanguage } from 'contract/language.ts';
 import { type Difference, differences } from 'edit/api/differences.ts';
 import { type Blanks, type Field, labelAt, partsOf } from 'edit/api/form.ts';
 import type { Draft, FieldMistake, Register } from 'edit/api/item.ts';
@@ -10,7 +10,7 @@ import { readAssociation } from 'tools/content/association.ts';
 import { pageOwner } from 'tools/content/check/address-mistakes.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { fillSlug, type Tokens } from 'tools/content/localise.ts';
+import { fillSlug, inBoth, type Tokens } from 'tools/content/localise.ts';
 import { contentModules, pageFolders, tokensOf } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { parseDocument } from 'yaml';
@@ -65,12 +65,18 @@ export function titleOf(item: string, data: unknown): Both<string> {
 export const dateOf = (data: unknown): string | undefined =>
   isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined;
 
-/** The name of an item's first picture, `events/open-day-2026`. */
-export const pictureOf = (data: unknown): string | undefined =>
-  stringsIn(data, ({ path }) => path.at(-1) === 'image' || path.at(-1) === 'logo')[0];
+/** What lists and the search need of an item's data: its first picture by name, `events/open-day-2026`, and its texts. */
+export function factsIn(item: string, data: unknown) {
+  const isPicture = ({ path }: Difference) => path.at(-1) === 'image' || path.at(-1) === 'logo';
+  return {
+    title: titleOf(item, data),
+    date: dateOf(data),
+    image: stringsIn(data, isPicture)[0],
+    texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
+  };
+}
 
-/** The texts in the data of an item, in both languages, and its names of files. */
-export const stringsIn = (data: unknown, isWanted: (one: Difference) => boolean = () => true): string[] =>
+const stringsIn = (data: unknown, isWanted: (one: Difference) => boolean): string[] =>
   differences(undefined, data)
     .filter(isWanted)
     .flatMap(({ after }) => (typeof after === 'string' ? after : []));

@@ -15,7 +15,7 @@ import { formOf, textsForm } from '../forms/form-of.ts';
 import { parseItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath, type Texts } from '../forms/item-files.ts';
 import { isOfTexts, kindOf } from '../forms/kinds.ts';
-import { filled, textOf, type Word } from '../refused.ts';
+import { filled, refuse, textOf, type Word } from '../refused.ts';
 import type { Services } from './services.ts';
 
 /** How many publications are shown. */
@@ -76,7 +76,7 @@ async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
 }
 
 /** A commit that changed content or texts. */
-export interface ContentCommit {
+interface ContentCommit {
   commit: string;
   at: string;
   /** The names of its authors. */
@@ -122,6 +122,13 @@ export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit
     if (publication && !gone.has(commit)) gone.add(publication);
   }
   return gone;
+}
+
+/** The commit of a publication that can be taken back. Throws `Refused`. */
+export async function publicationOf({ checkout, db }: Needed, publication: string): Promise<ContentCommit> {
+  const commits = await contentCommits(checkout, ['HEAD']);
+  const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
+  return takenBack(db, commits).has(publication) ? refuse(409, 'alreadyTakenBack') : found;
 }
 
 /** The data of an item before a commit and after it; undefined where it was not there, or cannot be read. */

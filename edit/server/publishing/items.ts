@@ -1,26 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Language, otherLanguage } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import { chosen, type Field, fieldIn, type Kind, partsOf, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
 import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { inBoth } from 'tools/content/localise.ts';
 import { pageFolders } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
-import {
-  blanksOf,
-  dateOf,
-  fileFolders,
-  findItem,
-  pagesOf,
-  pictureOf,
-  stringsIn,
-  titleNow,
-  titleOf,
-  withNames,
-} from '../forms/item-data.ts';
+import { blanksOf, factsIn, fileFolders, findItem, pagesOf, titleNow, withNames } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, mayChange, registerKind } from '../forms/kinds.ts';
 import { NotYours, refuse } from '../refused.ts';
@@ -78,13 +66,6 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
   const isPlanned = ({ drafts = [] }: Planned) => drafts.some((one) => one.item === item && one.revision === revision);
   return { ...summary, draft: { by, at, revision, kind, due: services.planned.list().find(isPlanned)?.due } };
 }
-
-const factsIn = (item: string, data: unknown) => ({
-  title: titleOf(item, data),
-  date: dateOf(data),
-  image: pictureOf(data),
-  texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
-});
 
 /** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
 const known = new Map<string, { base: string | null; facts: ReturnType<typeof factsIn> }>();

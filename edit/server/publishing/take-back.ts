@@ -6,16 +6,9 @@ import { listed, succeeds } from 'publish/git.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { itemOf } from '../forms/item-files.ts';
-import { Refused, refuse } from '../refused.ts';
+import { Refused } from '../refused.ts';
 import { changeSite, pull, returning, startJob } from './change-site.ts';
-import {
-  type ContentCommit,
-  changedItems,
-  commitMessage,
-  contentCommits,
-  recordTakenBack,
-  takenBack,
-} from './history.ts';
+import { changedItems, commitMessage, publicationOf, recordTakenBack } from './history.ts';
 import type { Services } from './services.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
@@ -47,13 +40,6 @@ export const takeBack = (services: Services, publication: string, person: Person
     });
     return { commit: made };
   });
-
-async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
-  const commits = await contentCommits(checkout, ['HEAD']);
-  const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
-  if (takenBack(db, commits).has(publication)) throw new Refused(409, 'alreadyTakenBack');
-  return found;
-}
 
 async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
   const words = ['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--', ...files];

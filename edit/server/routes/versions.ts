@@ -65,7 +65,7 @@ async function published(item: string, checkout: Services['checkout']): Promise<
 }
 
 const text = z.string().max(20_000);
-const item = z.string().max(200);
+const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
 
 /** Which translations are older than what they translate. */
 function translationRoutes(app: Hono, { db, committed }: ItemServices): void {
@@ -79,7 +79,7 @@ function translationRoutes(app: Hono, { db, committed }: ItemServices): void {
 
   /** Remembers that a text says the same in both languages, until either changes. */
   app.post('/api/translations/settled', limit, async (c) => {
-    const { item: name, ...pair } = await readBody(c, z.object({ item, fr: text, en: text }));
+    const { item: name, ...pair } = await readBody(c, settledText);
     const { name: by, teams } = c.var.person;
     kindFor(name, teams);
     db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(pair), by, now());
