@@ -47,8 +47,6 @@ export function apiRoutes(app: Hono, accounts: Accounts, services: Services): vo
   adminRoutes(app, accounts, services);
 }
 
-const forever = 'public, max-age=31536000, immutable';
-
 /** The files that the browser runs, and its page at every address that is not one of them. */
 function browserFiles(app: Hono, folder: string, origin: string): void {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -56,7 +54,7 @@ function browserFiles(app: Hono, folder: string, origin: string): void {
     root: folder,
     precompressed: true,
     onFound: (_file, context) => {
-      context.header('Cache-Control', forever);
+      context.header('Cache-Control', 'public, max-age=31536000, immutable');
       // The worker answers for all pages.
       context.header('Service-Worker-Allowed', '/');
     },

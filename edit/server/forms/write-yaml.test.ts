@@ -5,7 +5,7 @@ import type { Path } from 'edit/api/form.ts';
 import { type ContentFolders, localesFolder } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
@@ -21,7 +21,6 @@ const places = ['shared/content', 'e2e/content'].flatMap((folder) => {
     .map((item) => ({ name: `${folder}/${item}`, item, folders }));
 });
 
-const formOfItem = (item: string) => formOf(kindOf(item)?.id ?? '');
 const word = /\p{L}\p{L}+/u;
 
 const textsIn = (data: unknown): Path[] =>
@@ -35,23 +34,18 @@ function edited([key = '', ...rest]: Path, data: unknown): unknown {
   return Array.isArray(data) ? data.with(Number(key), changed) : { ...(data as object), [key]: changed };
 }
 
-describe.each(places)('$name', ({ item, folders }) => {
+it.each(places)('$name stays as it is when it is saved, and changes one line with one word', ({ item, folders }) => {
   const source = readFileSync(path.join(folders.content, item), 'utf8');
   const data = readItem(folders, item);
-
-  it('stays as it is when it is opened and saved', () => {
-    expect(writeItem(source, structuredClone(data), formOfItem(item))).toBe(source);
-  });
-
-  it('changes one line when one word is changed', () => {
-    const lines = source.split('\n');
-    const texts = textsIn(data);
-    for (const at of texts.filter((_, index) => index % Math.ceil(texts.length / 8) === 0)) {
-      const after = writeItem(source, edited(at, data), formOfItem(item)).split('\n');
-      const changed = after.filter((line, index) => line !== lines[index]);
-      expect([after.length, changed.length], at.join('.')).toEqual([lines.length, 1]);
-    }
-  });
+  const form = formOf(kindOf(item)?.id ?? '');
+  expect(writeItem(source, structuredClone(data), form)).toBe(source);
+  const lines = source.split('\n');
+  const texts = textsIn(data);
+  for (const at of texts.filter((_, index) => index % Math.ceil(texts.length / 8) === 0)) {
+    const after = writeItem(source, edited(at, data), form).split('\n');
+    const changed = after.filter((line, index) => line !== lines[index]);
+    expect([after.length, changed.length], at.join('.')).toEqual([lines.length, 1]);
+  }
 });
 
 it.each(kinds.map(({ id }) => id).filter(isOfTexts))('%s stays as it is when it is opened and saved', (item) => {

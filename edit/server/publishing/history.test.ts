@@ -18,10 +18,12 @@ it('knows from its own record what was taken back, and what is live again becaus
   const db = testDatabase();
   recordTakenBack(db, 'b', 'a');
   recordTakenBack(db, 'c', 'b');
-  const isGone = (...newestFirst: string[]) => {
-    const commits = newestFirst.map((commit) => ({ commit }));
-    return [...takenBack(db, commits)];
-  };
+  const isGone = (...newestFirst: string[]) => [
+    ...takenBack(
+      db,
+      newestFirst.map((commit) => ({ commit })),
+    ),
+  ];
   expect(isGone('b', 'a')).toEqual(['a']);
   expect(isGone('c', 'b', 'a')).toEqual(['b']);
   // One that was recorded and never shipped, because its server was killed.

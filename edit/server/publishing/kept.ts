@@ -20,7 +20,6 @@ function kept<T extends object>(db: DatabaseSync, kind: string, days?: number) {
     if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
 
-  prune();
   return {
     prune,
     list,
