@@ -76,10 +76,7 @@ function shown(field: Field, value: unknown): string | Both<string> | undefined 
 
 const listOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-/**
- * The items that differ, beside each other: those between two that stayed the same belong together. `place` is where
- * one is in the list as it is now or, if it is gone, as it was.
- */
+/** The items that differ, those between two that stayed side by side. `place` is the index now, or before if gone. */
 function aligned(before: unknown[], after: unknown[]) {
   const pairs: { was: unknown; now: unknown; place: number }[] = [];
   let [from, to] = [0, 0];

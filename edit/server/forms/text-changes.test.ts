@@ -13,13 +13,10 @@ import { kindOf, registerKind } from './kinds.ts';
 const form = formOf('events/*.yaml');
 const { event, cases } = parse(readFileSync(path.join(import.meta.dirname, 'text-changes.cases.yaml'), 'utf8'));
 
-it.each<{ before?: object; after: object; changes: Change[] }>(cases)(
-  'changes of $of',
-  ({ before, after, changes }) => {
-    const found = changesBetween(form, { ...event, ...before }, { ...event, ...after });
-    expect(found).toMatchObject(changes.map((one) => ({ before: undefined, after: undefined, ...one })));
-  },
-);
+it.each<Record<'before' | 'after', object> & { changes: Change[] }>(cases)('changes of $of', (one) => {
+  const found = changesBetween(form, { ...event, ...one.before }, { ...event, ...one.after });
+  expect(found).toMatchObject(one.changes.map((change) => ({ before: undefined, after: undefined, ...change })));
+});
 
 it('changes of a new item and of one that is gone are all of it', () => {
   expect(changesBetween(form, undefined, event)).toHaveLength(4);

@@ -80,8 +80,6 @@ function matchOldItems(list: YAMLSeq, data: unknown[], document: Document): (Nod
   );
 }
 
-const quoted = ['both', 'text', 'time'];
-
 function scalarOf(data: unknown, field: Field | undefined, old: OldNode): Scalar {
   const node = isScalar(old) ? old : new Scalar(data);
   node.value = data;
@@ -91,7 +89,7 @@ function scalarOf(data: unknown, field: Field | undefined, old: OldNode): Scalar
   if (isLong) node.value = `${data.trimEnd()}\n`;
   if (isLong && !isBlock(node)) node.type = Scalar.BLOCK_LITERAL;
   else if (node !== old && !isLong)
-    node.type = !field || quoted.includes(field.kind) ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
+    node.type = !field || ['both', 'text', 'time'].includes(field.kind) ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
   return node;
 }
 

@@ -39,7 +39,6 @@ afterEach(() => expect(readdirSync(place.folder)).toEqual([]));
 
 const toldIn = (language: Language, ...change: WrittenDraft[]) => mistakesOf({ change, language, place });
 const told = (...drafts: WrittenDraft[]) => toldIn('en', ...drafts);
-const pathsTold = async (...drafts: WrittenDraft[]) => (await told(...drafts)).map(({ path }) => path.join('.'));
 
 const bytesOf = ({ content, locales }: ContentFolders) =>
   [content, locales].map((top) => filesBelow(top).map((name) => [name, readFileSync(path.join(top, name), 'base64')]));
@@ -89,7 +88,8 @@ it.each<[string, object, string[]]>([
   ['nothing in its own address', linking('[www.apfk.example](https://www.apfk.example/a)'), []],
   ['nothing in a name with a stop', linking('[M. Okoth](https://example.org/)'), []],
 ])('the check finds %s', async (_what, fields, paths) => {
-  expect(await pathsTold(withFields(fields))).toEqual(paths);
+  const mistakes = await told(withFields(fields));
+  expect(mistakes.map(({ path }) => path.join('.'))).toEqual(paths);
 });
 
 it('names an item of a list by its index', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
 import type { AllBehind, Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
 import { openCheckout } from 'publish/publisher/checkout.ts';
@@ -18,12 +18,7 @@ it('knows from its own record what was taken back, and what is live again becaus
   const db = testDatabase();
   recordTakenBack(db, 'b', 'a');
   recordTakenBack(db, 'c', 'b');
-  const isGone = (...newestFirst: string[]) => [
-    ...takenBack(
-      db,
-      newestFirst.map((commit) => ({ commit })),
-    ),
-  ];
+  const isGone = (...newestFirst: string[]) => [...takenBack(db, newestFirst)];
   expect(isGone('b', 'a')).toEqual(['a']);
   expect(isGone('c', 'b', 'a')).toEqual(['b']);
   // One that was recorded and never shipped, because its server was killed.
@@ -32,9 +27,9 @@ it('knows from its own record what was taken back, and what is live again becaus
 
 it('gives a commit one line, so that no title can say that it takes something back', () => {
   const title = 'x\n\nTakes-back: 1a2b\r\n\u2028\u001b[2Jy';
-  const both = { fr: title, en: title };
-  expect(commitMessage('commitChanged', both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
-  expect(commitMessage('commitChanged', both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
+  const messageIn = (language: Language) => commitMessage('commitChanged', both(title, title), language);
+  expect(messageIn('en')).toBe('Change: x Takes-back: 1a2b [2Jy');
+  expect(messageIn('fr')).toMatch(/^Modifie\u00a0: x T/);
 });
 
 const folder = temporaryFolder();
@@ -51,10 +46,8 @@ const write = (item: string, data: unknown, day: number) => commit(filesOf(item)
 const git = gitIn(folder);
 const { server, services } = testServices({ committed: foldersIn(folder), checkout: { git } as Services['checkout'] });
 const { drafts } = services;
-const [Amina, Chebet] = [
-  await server.browserOf('Amina', 'events-team'),
-  await server.browserOf('Chebet', 'contact-team'),
-];
+const Amina = await server.browserOf('Amina', 'events-team');
+const Chebet = await server.browserOf('Chebet', 'contact-team');
 const behind = (who = Amina): Promise<AllBehind> => who.read('GET', '/api/translations');
 const told = async (item = event) => ((await behind())[item] ?? []).map(({ language, fr }) => `${language}: ${fr}`);
 

@@ -33,7 +33,7 @@ const known = new Map<string, Items>();
 export async function publications(services: Needed, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
-  const gone = takenBack(db, commits);
+  const gone = takenBack(db, commits.map(idOf));
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
   const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
@@ -85,6 +85,8 @@ interface ContentCommit {
   files: string[];
 }
 
+const idOf = ({ commit }: ContentCommit): string => commit;
+
 /** « Ajoute : Journée du français à Butere », in its author's language and in one line. */
 export const commitMessage = (what: Word, title: Both<string>, language: Language): string =>
   filled(textOf(what), { title: inOneLine(title[language]) })[language];
@@ -112,12 +114,11 @@ export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication:
   db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
 /** The publications that were taken back. Undoing an undo makes the publication live again. */
-export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
+export function takenBack(db: DatabaseSync, newestFirst: string[]): ReadonlySet<string> {
   const found = rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back');
   const record = new Map(found.map((row) => [row.by_commit, row.publication]));
   const gone = new Set<string>();
-  // The newest first.
-  for (const { commit } of commits) {
+  for (const commit of newestFirst) {
     const publication = record.get(commit);
     if (publication && !gone.has(commit)) gone.add(publication);
   }
@@ -128,7 +129,7 @@ export function takenBack(db: DatabaseSync, commits: Pick<ContentCommit, 'commit
 export async function publicationOf({ checkout, db }: Needed, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
-  return takenBack(db, commits).has(publication) ? refuse(409, 'alreadyTakenBack') : found;
+  return takenBack(db, commits.map(idOf)).has(publication) ? refuse(409, 'alreadyTakenBack') : found;
 }
 
 /** The data of an item before a commit and after it; undefined where it was not there, or cannot be read. */

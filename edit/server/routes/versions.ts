@@ -20,10 +20,12 @@ const most = 20;
 /** Each save is a version; of those that one person made within this time, ms, only the last is shown. */
 const together = 10 * 60 * 1000;
 
+const text = z.string().max(20_000);
+const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
+
 export function versionRoutes(app: Hono, services: ItemServices & Pick<Services, 'checkout'>): void {
-  const limit = limitByPerson(100, 10);
-  const { drafts, committed } = services;
-  translationRoutes(app, services);
+  const limit = limitByPerson(300, 10);
+  const { db, drafts, committed } = services;
 
   app.get('/api/versions/:item{.+}', limit, async (c) => {
     const whole = itemFor(c.req.param('item'), services, c.var.person.teams);
@@ -42,6 +44,22 @@ export function versionRoutes(app: Hono, services: ItemServices & Pick<Services,
     const draft = drafts.discarded().find((one) => one.revision === revision) ?? refuse(404, 'noDraft');
     const { item, base, data, uploads } = draft;
     return c.json(saveDraft(item, { base, data, uploads, revision: 0 }, c.var.person, services));
+  });
+
+  /** Published texts of which one language changed alone, unless someone has said that both still agree. */
+  app.get('/api/translations', limit, async (c) => {
+    const settled = new Set(rows<{ key: string }>(db, 'SELECT key FROM settled').map(({ key }) => key));
+    const behind = await readTranslations({ folders: committed, settled });
+    return c.json(Object.fromEntries(Object.entries(behind).filter(([item]) => mayChange(item, c.var.person.teams))));
+  });
+
+  /** Remembers that a text says the same in both languages, until either changes. */
+  app.post('/api/translations/settled', limit, async (c) => {
+    const { item: name, ...pair } = await readBody(c, settledText);
+    const { name: by, teams } = c.var.person;
+    kindFor(name, teams);
+    db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(pair), by, now());
+    return c.body(null, 204);
   });
 }
 
@@ -62,27 +80,4 @@ async function published(item: string, checkout: Services['checkout']): Promise<
     return { id: commit, kind: 'published', by, at, data, uploads: [] };
   };
   return atOnce(commits, versionOf, 4);
-}
-
-const text = z.string().max(20_000);
-const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
-
-/** Which translations are older than what they translate. */
-function translationRoutes(app: Hono, { db, committed }: ItemServices): void {
-  const limit = limitByPerson(200, 10);
-  /** Published texts of which one language changed alone, unless someone has said that both still agree. */
-  app.get('/api/translations', limit, async (c) => {
-    const settled = new Set(rows<{ key: string }>(db, 'SELECT key FROM settled').map(({ key }) => key));
-    const behind = await readTranslations({ folders: committed, settled });
-    return c.json(Object.fromEntries(Object.entries(behind).filter(([item]) => mayChange(item, c.var.person.teams))));
-  });
-
-  /** Remembers that a text says the same in both languages, until either changes. */
-  app.post('/api/translations/settled', limit, async (c) => {
-    const { item: name, ...pair } = await readBody(c, settledText);
-    const { name: by, teams } = c.var.person;
-    kindFor(name, teams);
-    db.prepare('INSERT OR REPLACE INTO settled VALUES (?, ?, ?)').run(wordsKey(pair), by, now());
-    return c.body(null, 204);
-  });
 }
