@@ -59,9 +59,8 @@ it('keeps the last admin, also if another was invited but has not come yet', asy
 it('writes each of these into the audit log', async () => {
   const { browser } = amina;
   await browser.send('POST', '/api/people', { body: invitation });
-  // The same address again.
   const again = { ...invitation, email: 'Otieno@Example.org' };
-  expect(await browser.status('POST', '/api/people', again)).toBe(409);
+  expect(await browser.status('POST', '/api/people', again), 'the same address').toBe(409);
   const path = `/api/people/${everyone(server.db).find(({ name }) => name === 'Otieno')?.id}`;
   await browser.send('POST', `${path}/link`);
   for (const name of ['', '<a@b>']) expect(await browser.status('PUT', path, { name, teams: [] })).toBe(400);
