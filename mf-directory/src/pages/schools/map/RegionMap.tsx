@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Group } from '../../../../content/directory-content.ts';
-import { limits, outsideRegions, type RegionShape, regionShapes, shadeOf } from './regions.ts';
+import { limits, outsideRegions, type RegionShape, regionShapes, shadeOf, shades } from './regions.ts';
 import './map.css';
 
 type Choose = (id: string) => void;
@@ -26,12 +26,14 @@ export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?
         <div className="map-legend">
           <p id="map-legend">{t('map.key')}</p>
           <ul role="list" aria-labelledby="map-legend">
-            {limits.map((to, index) => (
-              <li key={to} data-shade={index + 1}>
-                {t('map.between', { from: (limits[index - 1] ?? 0) + 1, to })}
-              </li>
-            ))}
-            <li data-shade={limits.length + 1}>{t('map.over', { last: limits[limits.length - 1] ?? 0 })}</li>
+            {shades.map((shade, index) => {
+              const [last = 0, to] = [limits[index - 1], limits[index]];
+              return (
+                <li key={shade} style={{ '--shade': shade } as CSSProperties}>
+                  {to ? t('map.between', { from: last + 1, to }) : t('map.over', { last })}
+                </li>
+              );
+            })}
           </ul>
         </div>
         <p className="fine-print quiet">{t('map.caption')}</p>
@@ -40,28 +42,36 @@ export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?
   );
 }
 
+/** A square of exercise books, about 44 km. */
+const square = { width: 22, height: 22, patternUnits: 'userSpaceOnUse', fill: 'none' };
+
 function MapBackground({ regions }: { regions: Group[] }) {
   return (
     <>
       <defs>
-        <pattern id="map-ruled" className="ruled" width="22" height="22" patternUnits="userSpaceOnUse">
-          <path className="fine" d="M0 5.5h22M0 11h22M0 16.5h22" />
+        <pattern id="map-ruled" {...square} stroke="var(--seyes-line)">
+          <path stroke="var(--seyes-fine)" d="M0 5.5h22M0 11h22M0 16.5h22" />
           <path d="M0 .5h22M.5 0v22" />
         </pattern>
-        <pattern id="map-squared" className="squared" width="22" height="22" patternUnits="userSpaceOnUse">
+        <pattern id="map-squared" {...square} stroke="var(--ground)">
           <path d="M0 0h22v22H0z" />
         </pattern>
-        <pattern id="map-woven" className="woven" width="88" height="88" patternUnits="userSpaceOnUse">
-          <path d="M0 0h88v88H0z" />
-          <path d="M0 22h88v4H0zM0 40h88v3H0zM0 60h88v2.5H0zM0 71h88v2.5H0z" />
-          <path d="M0 28h88v10H0z" />
-          <path d="M0 64.5h88v5H0z" />
+        <pattern id="map-woven" width="88" height="88" patternUnits="userSpaceOnUse">
+          <path fill="var(--blue)" d="M0 0h88v88H0z" />
+          <path fill="var(--paper)" d="M0 22h88v4H0zM0 40h88v3H0zM0 60h88v2.5H0zM0 71h88v2.5H0z" />
+          <path fill="var(--sun)" d="M0 28h88v10H0z" />
+          <path fill="var(--brick)" d="M0 64.5h88v5H0z" />
         </pattern>
       </defs>
       {regions.map(({ id, count }) => (
-        <path key={id} className="land" data-shade={shadeOf(count ?? 0)} d={regionShapes[id]?.outline} />
+        <path key={id} fill="var(--green)" fillOpacity={shadeOf(count ?? 0)} d={regionShapes[id]?.outline} />
       ))}
-      <path className="edge" d={regions.map(({ id }) => regionShapes[id]?.outline).join('')} />
+      <path
+        fill="none"
+        stroke="var(--ground)"
+        strokeWidth="6"
+        d={regions.map(({ id }) => regionShapes[id]?.outline).join('')}
+      />
       <rect width="462" height="528" fill="url(#map-squared)" />
       <path fill="url(#map-ruled)" d={outsideRegions} />
     </>

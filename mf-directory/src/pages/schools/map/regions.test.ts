@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outsideRegions, regionShapes, shadeOf } from './regions.ts';
+import { outsideRegions, regionShapes, shadeOf, shades } from './regions.ts';
 
 it.each([...Object.values(regionShapes).map(({ outline }) => outline), outsideRegions])(
   'closes the outline %s',
@@ -11,5 +11,5 @@ it.each([...Object.values(regionShapes).map(({ outline }) => outline), outsideRe
 );
 
 it('is darker where there are more schools', () => {
-  expect([0, 25, 26, 50, 51, 75, 76, 400].map(shadeOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect([0, 25, 26, 50, 51, 75, 76, 400].map(shadeOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3].map((shade) => shades[shade]));
 });

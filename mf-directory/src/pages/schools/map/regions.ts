@@ -23,5 +23,7 @@ export const outsideRegions = outlines.outside;
 /** The largest number of schools for each shade except the darkest, which has no limit. */
 export const limits = [25, 50, 75] as const;
 
-/** A region's shade, from 1 (lightest) to 4. */
-export const shadeOf = (count: number): number => limits.filter((limit) => count > limit).length + 1;
+/** The opacity of each shade: the fewer schools, the paler. */
+export const shades = [0.2, 0.42, 0.66, 1] as const;
+
+export const shadeOf = (count: number): number => shades[limits.filter((limit) => count > limit).length] ?? 1;
