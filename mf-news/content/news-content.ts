@@ -71,7 +71,7 @@ export function newsContent({ association, tokens, folders }: Sources): Items {
     const summaries = articles.map((article) => pick(article, summaryFields));
     const byYear = Map.groupBy(summaries, ({ date }) => date?.slice(0, 4) ?? 'undated');
     return {
-      latest: latest(summaries),
+      latest: Object.fromEntries(newsTabs.map((tab) => [tab, newestOf(summaries, tab)])) as LatestNews,
       years: [...byYear.keys()],
       ...ofKind('year', byYear),
       ...ofKind(
@@ -85,9 +85,7 @@ export function newsContent({ association, tokens, folders }: Sources): Items {
   });
 }
 
-function latest(articles: ArticleSummary[]): LatestNews {
-  const of = (tab: NewsTab) => articles.filter((article) => article.tab === tab);
-  return Object.fromEntries(
-    newsTabs.map((tab) => [tab, { count: of(tab).length, articles: of(tab).slice(0, firstOfTab) }]),
-  ) as LatestNews;
+function newestOf(articles: ArticleSummary[], tab: NewsTab): LatestNews[NewsTab] {
+  const ofTab = articles.filter((article) => article.tab === tab);
+  return { count: ofTab.length, articles: ofTab.slice(0, firstOfTab) };
 }

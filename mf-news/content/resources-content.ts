@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Language, languages } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { oneOf, prose, shortBoth, yearNumber } from 'tools/content/fields.ts';
-import { type Items, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { type Items, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { asset } from 'tools/content/published.ts';
 import { says } from 'tools/content/say.ts';
@@ -68,16 +68,28 @@ export const introductionFile = 'introduction.yaml';
 const [firstOfSection, newestOfSection] = [8, 20];
 
 /** Sections, documents, also year by year, and the home page's publications. Throws `ContentError`. */
-export function resourcesContent(sources: Sources): Items {
-  const { tokens, folders } = sources;
+export function resourcesContent({ tokens, folders }: Sources): Items {
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
-  const all = readDocuments(sources);
   const teasers = readFolder('resources/teasers', teaserSchema, { folders });
+  // The newest year first, and the documents of a year in the order that their files give.
+  const all = readFolder('resources', documentSchema, { folders, except: introductionFile })
+    .map(({ data }) => data)
+    .sort((a, b) => b.year - a.year || a.order - b.order);
 
   return itemsInBoth((language) => {
+    const resourceOf = ({ name, language: written, file }: (typeof all)[number]): Resource => {
+      const place = path.join(folders.content, documentsFolder, file);
+      return {
+        name: localise(name, language, tokens),
+        language: written,
+        type: path.extname(file).slice(1),
+        size: writeSize(statSync(place).size, language),
+        url: asset(place),
+      };
+    };
     const bySection = resourceSections.map((id) => {
       const ofSection = all.filter(({ section }) => section === id);
-      const documents = ofSection.map(({ resource }) => resource(language));
+      const documents = ofSection.map(resourceOf);
       const years = Map.groupBy(documents, (_, at) => String(ofSection[at]?.year));
       return { id, documents, years };
     });
@@ -97,35 +109,17 @@ export function resourcesContent(sources: Sources): Items {
         types: [...types].map(([type, { length: count }]) => ({ type, count })).sort((a, b) => b.count - a.count),
       } satisfies Resources,
       allDocuments: firstOfEach(),
-      ...Object.fromEntries(
+      ...ofKind(
+        'documents',
         bySection.flatMap(({ id, documents, years }) => [
-          [`documents/${id}`, documents.slice(0, newestOfSection)],
+          [id, documents.slice(0, newestOfSection)] as const,
           // A section of one year is the same as that year.
-          ...[...(years.size > 1 ? years : [])].map(([year, ofYear]) => [`documents/${id}-${year}`, ofYear]),
+          ...[...(years.size > 1 ? years : [])].map(([year, ofYear]) => [`${id}-${year}`, ofYear] as const),
         ]),
       ),
       teasers: teasers.map(({ data }) => localise(data, language, tokens)),
     };
   });
-}
-
-/** All documents, the newest year first, and those of a year in the order that their files give. */
-function readDocuments({ tokens, folders }: Sources) {
-  const place = (file: string): string => path.join(folders.content, documentsFolder, file);
-  return readFolder('resources', documentSchema, { folders, except: introductionFile })
-    .map(({ data }) => data)
-    .sort((a, b) => b.year - a.year || a.order - b.order)
-    .map(({ section, year, name, language: written, file }) => ({
-      section,
-      year,
-      resource: (language: Language): Resource => ({
-        name: localise(name, language, tokens),
-        language: written,
-        type: path.extname(file).slice(1),
-        size: writeSize(statSync(place(file)).size, language),
-        url: asset(place(file)),
-      }),
-    }));
 }
 
 function writeSize(bytes: number, language: Language): Resource['size'] {
