@@ -26,17 +26,18 @@ function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: C
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
   if (rows.length === 0) throw new TableError(say(words.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
-  const reasons = rowRefusals(all, lists.known);
-  const isRefused = ({ line }: (typeof all)[number]) => reasons.some((reason) => reason.line === line);
-  const next = all.filter((row) => !isRefused(row)).map(({ school }) => school);
-  const kept = new Set(all.filter(isRefused).map(({ school }): string | undefined => school.name));
+  const refusals = rowRefusals(all, lists.known);
+  const wrong = new Set(refusals.map(({ line }) => line));
+  const accepted = all.filter(({ line }) => !wrong.has(line)).map(({ school }) => school);
+  const refused = all.filter(({ line }) => wrong.has(line)).map(({ school }) => school.name);
   const { value: present } = tryRead(() => readRegister(lists.known, folders));
   const before = present ?? [];
-  const changes = compare(before, next).filter(({ was, now }) => now || !kept.has(was?.name));
+  // A refused school is not removed.
+  const changes = compare(before, accepted).filter(({ was, now }) => now || (was && !refused.includes(was.name)));
   const told = [...(present ? [] : [say(words.import.unreadable)]), ...describe(changes, lists)];
-  if (reasons.length === 0) return { changes, report: [...told, ...countChanges(before, next, lists)] };
-  const refused = reasons.map(({ column, ...row }) => say(words.import.row, { ...row, column: labelOf(column) }));
-  return { changes: [], report: [...told, ...refused, say(words.import.nothing)] };
+  if (refusals.length === 0) return { changes, report: [...told, ...countChanges(before, accepted, lists)] };
+  const reasons = refusals.map(({ column, ...row }) => say(words.import.row, { ...row, column: labelOf(column) }));
+  return { changes: [], report: [...told, ...reasons, say(words.import.nothing)] };
 }
 
 function compare(present: School[], next: School[]): Change[] {
