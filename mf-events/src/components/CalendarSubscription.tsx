@@ -1,6 +1,15 @@
-import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import { type Language, localPath } from 'contract/language.ts';
+import { type Head, useLanguage, useSiteAddress, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import { calendarAddress } from './calendar-address.ts';
+
+/** The address of the calendar of all upcoming events, or of one event's (files.ts). */
+export const calendarAddress = (language: Language, slug = 'calendar'): string =>
+  localPath(`/events/${slug}.ics`, language);
+
+export function useCalendarFeed(): NonNullable<Head['feeds']> {
+  const { t } = useTranslation('events');
+  return [{ title: t('calendar.feed'), href: calendarAddress(useLanguage()), type: 'text/calendar' }];
+}
 
 /** Plain links, which work without JavaScript, to a calendar of events. `children` is another way. */
 export function CalendarSubscription({ children }: { children?: ReactNode }) {

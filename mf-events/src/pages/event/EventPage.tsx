@@ -14,7 +14,7 @@ import { Neighbours } from 'ui/Neighbours.tsx';
 import { Share } from 'ui/Share.tsx';
 import type { EventDetail } from '../../../content/content.ts';
 import { accentOf } from '../../categories.ts';
-import { calendarAddress } from '../../components/calendar-address.ts';
+import { calendarAddress } from '../../components/CalendarSubscription.tsx';
 import { EventNotFound, EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { CategoryLabel, StageLabel } from '../../components/EventTags.tsx';
 import { isUpcoming } from '../../event-timing.ts';

@@ -1,10 +1,9 @@
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
-import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
+import type { DocumentSection, Resource, ResourceSection } from '../../../content/resources-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
 import { content, named } from '../../items.ts';
 import { DocumentList } from './DocumentList.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
 import { useWriteRow } from './use-groups.ts';
 
 /** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
@@ -56,5 +55,20 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
         />
       )}
     </>
+  );
+}
+
+export function SectionLinks({ current }: { current?: ResourceSection }) {
+  const { t } = useTranslation('news');
+
+  return (
+    <PartLinks
+      note={t('resources.parts.note')}
+      label={t('resources.parts.label')}
+      above="/resources/"
+      parts={useContent(content.resources).sections.map(({ id }) => id)}
+      textOf={(id) => t(`resources.section.${id}`)}
+      current={current}
+    />
   );
 }
