@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
+import { valueAt } from '../content/wording.ts';
 import { appNames, apps } from '../workspace/apps.ts';
 import { filesBelow, read, visit } from './source-files.ts';
 
@@ -67,7 +68,7 @@ it('finds the words that visitors see', () => {
 /** The texts of a key, such as that of one and of several, one after the other. */
 const textOf = (texts: unknown, key: string): string =>
   [key, `${key}_one`, `${key}_other`]
-    .map((path) => path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts))
+    .map((path) => valueAt(texts, path.split('.')))
     .filter((text) => typeof text === 'string')
     .join();
 

@@ -56,5 +56,5 @@ function findingsOf(issue: Issue, around: PropertyKey[]): (Finding & { meant?: s
   return [{ field, message: issue.message }];
 }
 
-const valueAt = (data: unknown, field: PropertyKey[]): unknown =>
+export const valueAt = (data: unknown, field: PropertyKey[]): unknown =>
   field.reduce((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], data);

@@ -6,6 +6,7 @@ import type { ContentModule, Searched, SearchSource } from '../content-module.ts
 import type { ContentFolders } from '../folders.ts';
 import { type Items, inBoth, textsIn } from '../localise.ts';
 import { dataFile, isAsset } from '../published.ts';
+import { valueAt } from '../wording.ts';
 import { documentText } from './document-text.ts';
 
 /** A search index that is not made yet, because that reads whole documents. */
@@ -90,7 +91,7 @@ const source = (texts: unknown, items: Items, language: Language): SearchSource 
 });
 
 function textAt(texts: unknown, key: string): string {
-  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
+  const found = valueAt(texts, key.split('.'));
   if (typeof found !== 'string') throw new Error(`There is no text “${key}”.`);
   return found;
 }
