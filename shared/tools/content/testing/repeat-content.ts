@@ -1,16 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules, readContent } from '../modules.ts';
 
 const dates = /^(start|end|date|year|entries: \{ closes): (\d{4})/gm;
-/** Copies all content, and multiplies the dated files of some parts: each copy is some years earlier. */
-export function repeatedContent(parts: string[], times: number, yearsEarlier: number): ContentFolders {
-  const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  cpSync(ownFolders.content, content, { recursive: true });
-  for (const part of parts) repeatFiles(path.join(content, part), times, yearsEarlier);
-  return { ...ownFolders, content };
+
+/** A copy of all content, in which each copy of the dated files of some parts is some years earlier. */
+export function repeatedContent(parts: string[], times: number, yearsEarlier: number) {
+  const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'content-'));
+  cpSync(ownFolders.content, folder.path, { recursive: true });
+  for (const part of parts) repeatFiles(path.join(folder.path, part), times, yearsEarlier);
+  return folder;
 }
 
 function repeatFiles(folder: string, times: number, yearsEarlier: number): void {
@@ -39,11 +40,7 @@ export function itemsIn(namespace: string, folders: ContentFolders) {
 }
 
 /** An app's content from a copy in which one part is repeated. */
-export function readRepeated(namespace: string, part: string, times: number): ReturnType<typeof itemsIn> {
-  const folders = repeatedContent([part], times, 10);
-  try {
-    return itemsIn(namespace, folders);
-  } finally {
-    rmSync(folders.content, { recursive: true });
-  }
+export function readRepeated(namespace: string, part: string, times: number) {
+  using folder = repeatedContent([part], times, 10);
+  return itemsIn(namespace, { ...ownFolders, content: folder.path });
 }
