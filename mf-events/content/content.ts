@@ -65,10 +65,7 @@ const homeChoice = 40;
 /** How many events, the newest, the page of a region lists. */
 const inRegion = 24;
 
-export interface EventRegionNumber {
-  region: EventRegion;
-  count: number;
-}
+export type EventRegionNumber = { region: EventRegion; count: number };
 
 /** The events by year and one by one, newest first; only years grow with time. Throws `ContentError`. */
 export function eventsContent({ association, tokens, folders }: Sources): Items {
@@ -118,19 +115,15 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
     const regions = eventRegions
       .map((region) => [region, events.filter((event) => isIn(event, region))] as const)
       .filter(([, there]) => there.length > 0);
+    const byYear = years.map(([year, ofYear]) => [year, ofYear.map(summaryOf)] as const);
+    const byRegion = regions.map(([region, there]) => [region, there.slice(0, inRegion).map(summaryOf)] as const);
     return {
       association: tokens.association,
       years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
       days: events.slice(0, homeChoice).map((event) => pick(event, days)),
-      ...ofKind(
-        'year',
-        years.map(([year, ofYear]) => [year, ofYear.map(summaryOf)]),
-      ),
+      ...ofKind('year', byYear),
       regions: regions.map(([region, { length: count }]): EventRegionNumber => ({ region, count })),
-      ...ofKind(
-        'region',
-        regions.map(([region, there]) => [region, there.slice(0, inRegion).map(summaryOf)]),
-      ),
+      ...ofKind('region', byRegion),
       ...ofKind('event', events.map(withNeighbours)),
       ...ofKind(
         'entry',

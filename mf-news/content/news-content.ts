@@ -65,6 +65,8 @@ export function newsContent({ association, tokens, folders }: Sources): Items {
     };
   };
   const link = (article: Article | undefined) => article && pick(article, ['slug', 'title']);
+  const withNeighbours = (article: Article, at: number, all: Article[]) =>
+    [article.slug, { ...article, previous: link(all[at - 1]), next: link(all[at + 1]) }] as const;
 
   return itemsInBoth((language) => {
     const articles = files.map(({ slug, data }) => detail(slug, data, language));
@@ -74,13 +76,7 @@ export function newsContent({ association, tokens, folders }: Sources): Items {
       latest: Object.fromEntries(newsTabs.map((tab) => [tab, newestOf(summaries, tab)])) as LatestNews,
       years: [...byYear.keys()],
       ...ofKind('year', byYear),
-      ...ofKind(
-        'article',
-        articles.map((article, at) => [
-          article.slug,
-          { ...article, previous: link(articles[at - 1]), next: link(articles[at + 1]) },
-        ]),
-      ),
+      ...ofKind('article', articles.map(withNeighbours)),
     };
   });
 }
