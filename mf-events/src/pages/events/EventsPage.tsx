@@ -144,16 +144,10 @@ function ChosenList({ when, category, title }: { when: When; category?: EventCat
   const { t } = useTranslation('events');
   const years = usePastYears().filter(({ numbers }) => when === 'past' && (!category || numbers[category]));
   const [upcoming, past] = [useUpcoming(), usePast(years)];
-  const events = when === 'past' ? past : upcoming;
+  const events = (when === 'past' ? past : upcoming).filter((event) => !category || event.category === category);
+  const ofCategory = category && t('list.empty', { category: t(`list.emptyOf.${category}`) });
 
-  return (
-    <EventList
-      when={when}
-      title={title}
-      events={events.filter((event) => !category || event.category === category)}
-      empty={category ? t('list.empty', { category: t(`list.emptyOf.${category}`) }) : t(`list.emptyWhen.${when}`)}
-    />
-  );
+  return <EventList when={when} title={title} events={events} empty={ofCategory ?? t(`list.emptyWhen.${when}`)} />;
 }
 
 /** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */

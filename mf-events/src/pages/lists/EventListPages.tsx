@@ -80,17 +80,13 @@ function KnownYear({ year }: { year: EventYear }) {
   const index = usePastYears().includes(year);
   const title = t('years.title', { year: year.year });
   const lead = t('years.lead', { year: year.year });
+  const above = [{ to: '/events/past-events', text: t('past.title') }];
   useHead({ title, description: lead, index });
 
   return (
     <>
       <div className="screen-only">
-        <EventsPageHeader
-          isSubpage
-          above={[{ to: '/events/past-events', text: t('past.title') }]}
-          title={title}
-          lead={lead}
-        />
+        <EventsPageHeader isSubpage above={above} title={title} lead={lead} />
         <PastYearLinks current={year.year} />
         <PastYear isFirst year={year} />
       </div>

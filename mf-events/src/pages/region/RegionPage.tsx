@@ -19,6 +19,7 @@ export function RegionPage() {
 function KnownRegion({ region, events }: { region: EventRegion; events: EventSummary[] }) {
   const { t } = useTranslation('events');
   const today = useToday();
+  const next = upcoming(events, today);
   const title = t(`region.${region}.title`);
   const lead = t(`region.${region}.counties`);
   useHead({ title, description: lead });
@@ -29,13 +30,7 @@ function KnownRegion({ region, events }: { region: EventRegion; events: EventSum
       <section className="page-grid">
         <RegionLinks current={region} />
       </section>
-      <EventList
-        isFirst
-        when="upcoming"
-        title={t('list.upcoming')}
-        events={upcoming(events, today)}
-        empty={t('upcoming.empty')}
-      />
+      <EventList isFirst when="upcoming" title={t('list.upcoming')} events={next} empty={t('upcoming.empty')} />
       <EventList when="past" title={t('list.past')} events={past(events, today)} empty={t('past.empty')} />
     </>
   );

@@ -25,6 +25,7 @@ interface KnownPartProps {
 
 function KnownPart({ section: { id, introduction, count, years }, year, documents }: KnownPartProps) {
   const { t } = useTranslation('news');
+  const [note, label] = [t('years.note'), t('years.label')];
   const writeRow = useWriteRow();
   const rows = documents.map(writeRow);
   const section = { to: `/resources/${id}`, text: t(`resources.section.${id}`) };
@@ -46,13 +47,7 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
         </div>
       </section>
       {years.length > 1 && (
-        <PartLinks
-          note={t('years.note')}
-          label={t('years.label')}
-          above={`/resources/${id}-`}
-          parts={years}
-          current={year}
-        />
+        <PartLinks note={note} label={label} above={`/resources/${id}-`} parts={years} current={year} />
       )}
     </>
   );
