@@ -16,15 +16,12 @@ interface NeighboursProps {
   next?: Page;
 }
 
+const rels = { previous: 'prev', next: 'next' };
+
 export function Neighbours({ texts, above, previous, next }: NeighboursProps) {
   const link = (way: 'previous' | 'next', page?: Page) =>
     page && (
-      <Link
-        className="neighbours__link"
-        data-way={way}
-        rel={way === 'next' ? 'next' : 'prev'}
-        to={`${above}/${page.slug}`}
-      >
+      <Link className="neighbours__link" data-way={way} rel={rels[way]} to={`${above}/${page.slug}`}>
         <span>{texts[way]}</span>
         <strong className="title-link">
           <OrdinalText text={page.title} />

@@ -19,20 +19,14 @@ export function Picture({ picture, sizes, priority = false }: PictureProps) {
   // Before `src`: some browsers start to fetch as soon as they read it.
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
 
+  const placeholder = { backgroundColor: colour };
   const shown = savesData() ? { sizes: '1px', 'data-sizes': sizes } : { sizes };
 
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSetOf(picture, 'avif')} {...shown} />
       <source type="image/webp" srcSet={sourceSetOf(picture, 'webp')} {...shown} />
-      <img
-        {...loading}
-        src={sourceOf(picture)}
-        width={width}
-        height={height}
-        alt={alt}
-        style={{ backgroundColor: colour }}
-      />
+      <img {...loading} src={sourceOf(picture)} width={width} height={height} alt={alt} style={placeholder} />
     </picture>
   );
 }

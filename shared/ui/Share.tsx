@@ -16,6 +16,7 @@ export function Share({ address, card, texts }: ShareProps) {
   const hydrated = useHydrated();
   const { status, copy } = useCopy(texts);
   const text = card.lines.join('\n');
+  const message = encodeURIComponent(`${text}\n${address}`);
 
   // Closing the dialog rejects, and is no failure.
   const share = () => navigator.share({ title: card.lines[0], text, url: address }).catch(() => {});
@@ -24,11 +25,7 @@ export function Share({ address, card, texts }: ShareProps) {
     <section className="btns share" aria-label={texts.label}>
       <ul className="btns" role="list">
         <li>
-          <a
-            className="btn btn--plain"
-            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`}
-            rel="noopener"
-          >
+          <a className="btn btn--plain" href={`https://wa.me/?text=${message}`} rel="noopener">
             {texts.whatsapp}
           </a>
         </li>

@@ -5,6 +5,7 @@ import 'ui/styles/part-links.css';
 
 export function SchoolListLinks({ groups, current }: { groups: Group[]; current?: string }) {
   const { t } = useTranslation('directory');
+  const currentOf = (id: string) => (id === current ? 'page' : undefined);
 
   return (
     <nav className="part-links" aria-label={t('list.all')}>
@@ -13,11 +14,7 @@ export function SchoolListLinks({ groups, current }: { groups: Group[]; current?
           .filter(({ count }) => count !== null)
           .map(({ id, name, count }) => (
             <li key={id}>
-              <Link
-                className="filter filter--bare"
-                to={`/schools-by-region/${id}`}
-                aria-current={id === current ? 'page' : undefined}
-              >
+              <Link className="filter filter--bare" to={`/schools-by-region/${id}`} aria-current={currentOf(id)}>
                 {name} <b>{count}</b>
               </Link>
             </li>

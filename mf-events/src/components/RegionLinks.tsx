@@ -5,17 +5,14 @@ import 'ui/styles/filters.css';
 
 export function RegionLinks({ current }: { current?: EventRegion }) {
   const { t } = useTranslation('events');
+  const currentOf = (region: EventRegion) => (region === current ? 'page' : undefined);
 
   return (
     <nav aria-label={t('filter.where')}>
       <ul className="filters" role="list">
         {useContent(content.regions).map(({ region, count }) => (
           <li key={region}>
-            <Link
-              className="filter filter--bare"
-              to={`/events/regions/${region}`}
-              aria-current={region === current ? 'page' : undefined}
-            >
+            <Link className="filter filter--bare" to={`/events/regions/${region}`} aria-current={currentOf(region)}>
               {t(`region.${region}.name`)} <b>{count}</b>
             </Link>
           </li>

@@ -25,6 +25,7 @@ interface ResultsProps {
 export function Results({ result, criteria, lists, actions, clear, retry }: ResultsProps) {
   const { t } = useTranslation('directory');
   const isFiltered = Boolean(criteria.query || criteria.county || criteria.type);
+  const searchEverywhere = () => actions.change({ group: undefined }, 'new step');
 
   return (
     <>
@@ -43,11 +44,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
           </button>
         )}
         {isFiltered && criteria.group && result.state !== 'found' && (
-          <button
-            type="button"
-            className="btn btn--plain"
-            onClick={() => actions.change({ group: undefined }, 'new step')}
-          >
+          <button type="button" className="btn btn--plain" onClick={searchEverywhere}>
             {t('results.everywhere')}
           </button>
         )}

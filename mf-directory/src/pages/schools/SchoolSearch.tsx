@@ -23,6 +23,7 @@ interface SchoolSearchProps {
 export function SchoolSearch({ choice, actions, groups, lists, presses, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
   const { change } = actions;
+  const { group, county } = choice;
   const id = useId();
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
@@ -35,7 +36,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   }, [presses]);
 
   // The visitor came for the group in the address.
-  const listed = result.state === 'found' ? choice.group : undefined;
+  const listed = result.state === 'found' ? group : undefined;
   const shown = useRef<Group>(undefined);
   useEffect(() => {
     if (!listed || listed === shown.current) return;
@@ -83,13 +84,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
                 onChange={({ target }) => type(target.value)}
               />
             </div>
-            <SchoolFilters
-              group={choice.group}
-              county={choice.county}
-              type={choice.type}
-              change={change}
-              lists={lists}
-            />
+            <SchoolFilters group={group} county={county} type={choice.type} change={change} lists={lists} />
           </form>
           <noscript>
             <div className="stack">

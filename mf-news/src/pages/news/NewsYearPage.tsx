@@ -36,15 +36,8 @@ function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[
 
 export function NewsYearLinks({ current }: { current?: string }) {
   const { t } = useTranslation('news');
+  const [note, label, years] = [t('years.note'), t('years.label'), useContent(content.years)];
+  const textOf = (year: string) => (year === 'undated' ? t('years.undated') : year);
 
-  return (
-    <PartLinks
-      note={t('years.note')}
-      label={t('years.label')}
-      above="/news/years/"
-      parts={useContent(content.years)}
-      textOf={(year) => (year === 'undated' ? t('years.undated') : year)}
-      current={current}
-    />
-  );
+  return <PartLinks note={note} label={label} above="/news/years/" parts={years} textOf={textOf} current={current} />;
 }

@@ -144,17 +144,13 @@ const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered 
   const { id, introduction, rows } = group;
   const matchingRows = rows.filter((row) => matching.has(row));
   const count = isFiltered ? matchingRows.length : group.count;
+  const unasked = isFiltered ? undefined : '';
   // Rows that reappear below the first screen are deferred, so that typing never waits for them.
   const previous = useDeferredValue(matching);
   const first = new Set(matchingRows.slice(0, screenful));
 
   return (
-    <section
-      className="page-grid section"
-      aria-labelledby={id}
-      hidden={count === 0}
-      data-unasked={isFiltered ? undefined : ''}
-    >
+    <section className="page-grid section" aria-labelledby={id} hidden={count === 0} data-unasked={unasked}>
       <p className="note">{t('resources.filter.count', { count })}</p>
       <div className="stack">
         <h2 id={id}>{t(`resources.section.${id}`)}</h2>

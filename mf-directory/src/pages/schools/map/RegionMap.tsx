@@ -46,6 +46,8 @@ export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?
 const square = { width: 22, height: 22, patternUnits: 'userSpaceOnUse', fill: 'none' };
 
 function MapBackground({ regions }: { regions: Group[] }) {
+  const borders = regions.map(({ id }) => regionShapes[id]?.outline).join('');
+
   return (
     <>
       <defs>
@@ -66,12 +68,7 @@ function MapBackground({ regions }: { regions: Group[] }) {
       {regions.map(({ id, count }) => (
         <path key={id} fill="var(--green)" fillOpacity={shadeOf(count ?? 0)} d={regionShapes[id]?.outline} />
       ))}
-      <path
-        fill="none"
-        stroke="var(--ground)"
-        strokeWidth="6"
-        d={regions.map(({ id }) => regionShapes[id]?.outline).join('')}
-      />
+      <path fill="none" stroke="var(--ground)" strokeWidth="6" d={borders} />
       <rect width="462" height="528" fill="url(#map-squared)" />
       <path fill="url(#map-ruled)" d={outsideRegions} />
     </>
