@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
-import { ContentError, fileMistake, type Mistake } from 'tools/content/errors.ts';
+import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
 import { nearest } from 'tools/content/nearest.ts';
@@ -79,14 +79,16 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
   const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
   const refusals = rowRefusals(rows, known);
   if (refusals.length > 0)
-    throw new ContentError(refusals.map(({ line, column, message }) => mistake(line, message, column)));
+    throw new ContentError(
+      refusals.map(({ line, column, message }) => fileMistake(registerFile, message, line, column)),
+    );
   return rows.map(({ school }) => school);
 }
 
 function parseRegister(source: string): Row[] {
   const [header, ...rows] = parse(source);
   if (header?.cells.join() !== columns.join())
-    throw new ContentError([mistake(1, say(words.firstLine, { columns: columns.join() }))]);
+    throw new ContentError([fileMistake(registerFile, say(words.firstLine, { columns: columns.join() }))]);
   return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
     school: { name, county, type, group },
     line,
@@ -97,16 +99,10 @@ function parse(source: string): TableRow[] {
   try {
     return parseCsv(source);
   } catch (error) {
-    if (error instanceof TableError) throw new ContentError([mistake(error.line ?? 1, error.message)]);
+    if (error instanceof TableError) throw new ContentError([fileMistake(registerFile, error.message, error.line)]);
     throw error;
   }
 }
-
-const mistake = (line: number, message: string, field = ''): Mistake => ({
-  ...fileMistake(registerFile, message),
-  line,
-  field,
-});
 
 export const groupsSchema = z.array(
   z.strictObject({ id, kind: oneOf(['region', 'category']), name: both, counties: z.array(z.string()).optional() }),

@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { alternative, both, count, day, linkAddress, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
-import { says } from 'tools/content/say.ts';
+import { says, type Words } from 'tools/content/say.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { eventRegions } from '../src/regions.ts';
@@ -42,7 +42,11 @@ const facts = {
 export const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
 /** Lets a rule about several fields speak even if others are wrong. */
-const always = { when: ({ value }: z.core.ParsePayload) => value instanceof Object };
+const at = (path: string[], message: Words) => ({
+  path,
+  when: ({ value }: z.core.ParsePayload) => value instanceof Object,
+  ...says(message),
+});
 const days = z.object({ start: day, end: day });
 const withDays = { when: ({ value }: z.core.ParsePayload) => days.safeParse(value).success };
 
@@ -73,21 +77,12 @@ export const eventSchema = z
     description: z.union([prose, structured]),
   })
   .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...withDays, ...says(words.end) })
-  .refine(({ location, online }) => online !== 'only' || !location, {
-    path: ['online'],
-    ...always,
-    ...says(words.onlyOnline),
-  })
-  .refine(({ location, online }) => online !== 'also' || location, {
-    path: ['online'],
-    ...always,
-    ...says(words.alsoOnline),
-  })
-  .refine(({ start, end = start, entries }) => !((entries?.closes ?? '') > end), {
-    path: ['entries', 'closes'],
-    ...always,
-    ...says(words.closes),
-  });
+  .refine(({ location, online }) => online !== 'only' || !location, at(['online'], words.onlyOnline))
+  .refine(({ location, online }) => online !== 'also' || location, at(['online'], words.alsoOnline))
+  .refine(
+    ({ start, end = start, entries }) => !((entries?.closes ?? '') > end),
+    at(['entries', 'closes'], words.closes),
+  );
 
 export type EventFile = z.output<typeof eventSchema>;
 export type StructuredFile = z.output<typeof structured>;

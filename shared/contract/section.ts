@@ -25,13 +25,12 @@ export interface ContentItem<T> {
 
 /** The items of an app: `content.list`, and by kind and name `named('event', slug)`, which may not exist. */
 export function itemsOf<Items, Kinds = object>(app: AppName) {
-  const content = new Proxy({}, { get: (_, item: string) => ({ app, item }) });
+  const itemNamed = (item: string) => ({ app, item });
+  const content = new Proxy({}, { get: (_, item: string) => itemNamed(item) });
   return {
     content: content as { [Item in keyof Items]: ContentItem<Items[Item]> },
-    named: <Kind extends keyof Kinds & string>(kind: Kind, name: string): ContentItem<Kinds[Kind]> => ({
-      app,
-      item: `${kind}/${name}`,
-    }),
+    named: <Kind extends keyof Kinds & string>(kind: Kind, name: string) =>
+      itemNamed(`${kind}/${name}`) as ContentItem<Kinds[Kind]>,
   };
 }
 

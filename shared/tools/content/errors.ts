@@ -11,10 +11,10 @@ export interface Mistake {
   message: string;
 }
 
-export const fileMistake = (name: string, message: string): Mistake => ({
+export const fileMistake = (name: string, message: string, line = 1, field = ''): Mistake => ({
   file: displayPath(name),
-  line: 1,
-  field: '',
+  line,
+  field,
   message,
 });
 

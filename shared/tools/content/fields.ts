@@ -22,10 +22,8 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
     error: ({ input }) => {
       const values = choices.join(', ');
       if (input === undefined) return say(words.fields.choice, { values });
-      return say(words.fields.wrongChoice, {
-        value: typeof input === 'string' ? input : JSON.stringify(input),
-        values,
-      });
+      const value = typeof input === 'string' ? input : JSON.stringify(input);
+      return say(words.fields.wrongChoice, { value, values });
     },
   });
 

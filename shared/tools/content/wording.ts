@@ -40,11 +40,8 @@ function findingsOf(issue: Issue, around: PropertyKey[]): (Finding & { meant?: s
     const known = issue.message.split(',');
     return issue.keys.map((key) => {
       const meant = nearest(key, known);
-      const message = say(meant ? words.fields.misspelt : words.fields.unknown, {
-        key,
-        meant,
-        known: known.join(', '),
-      });
+      const values = { key, meant, known: known.join(', ') };
+      const message = say(meant ? words.fields.misspelt : words.fields.unknown, values);
       return { field: [...field, key], message, meant };
     });
   }

@@ -8,12 +8,9 @@ import { isUpcoming, takesEntries } from '../../event-timing.ts';
 
 export function EnterButton({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
+  const isOpen = takesEntries(event, useToday());
 
-  return (
-    takesEntries(event, useToday()) && (
-      <ButtonLink to={`/contact-us/events/${event.slug}`}>{t('fees.register')}</ButtonLink>
-    )
-  );
+  return isOpen && <ButtonLink to={`/contact-us/events/${event.slug}`}>{t('fees.register')}</ButtonLink>;
 }
 
 /** Below the title: how to enter an event, or that it is over, with a link to the next ones. */

@@ -162,9 +162,7 @@ function useChoice(): Choice & { choose: (choice: Choice) => void } {
   const category = eventCategories.find((name) => name === search.get('category'));
   const when = periods.find((name) => name === search.get('when'));
 
-  return {
-    category,
-    when: category ? undefined : when,
-    choose: (choice) => setSearch({ ...choice }, { preventScrollReset: true }),
-  };
+  const choose = (choice: Choice) => setSearch({ ...choice }, { preventScrollReset: true });
+
+  return { category, when: category ? undefined : when, choose };
 }

@@ -66,10 +66,6 @@ export function useFilter() {
     change(next);
   };
 
-  return {
-    filter,
-    typeText,
-    chooseType: (chosen: string) => apply({ text: typed, type: chosen }),
-    clear: () => apply(noFilter),
-  };
+  const chooseType = (chosen: string) => apply({ text: typed, type: chosen });
+  return { filter, typeText, chooseType, clear: () => apply(noFilter) };
 }

@@ -56,13 +56,8 @@ export async function makePicture(original: string, kind: Kind, folder: string, 
   const widths = widthsOf(kind, width);
   const middle = widths[Math.floor(widths.length / 2)] as number;
   const format = /\.png$/i.test(original) ? 'png' : 'jpg';
-  const made: MadePicture = {
-    widths,
-    src: `${middle}.${format}`,
-    width,
-    height,
-    colour: await averageColour(pixels()),
-  };
+  const colour = await averageColour(pixels());
+  const made: MadePicture = { widths, src: `${middle}.${format}`, width, height, colour };
 
   mkdirSync(folder, { recursive: true });
   const write = async (name: string, picture: Sharp) =>

@@ -65,12 +65,8 @@ const inlineText = (content: Inline[]): string =>
 const isText = (value: string): boolean => value.length > 2 && !/^(?:\/|https?:|mailto:)/.test(value);
 
 /** The items `search` and `pages` of an app, if it says what can be found in it. */
-export function searchItems(
-  { search, synonyms }: ContentModule,
-  app: App,
-  items: Items,
-  folders: ContentFolders,
-): Items {
+export function searchItems(module: ContentModule, app: App, items: Items, folders: ContentFolders): Items {
+  const { search, synonyms } = module;
   if (!search) return {};
   const planned = inBoth((language) => {
     const from = source(textsIn(folders, app, language), items, language);
