@@ -76,7 +76,7 @@ function shown(field: Field, value: unknown): string | Both<string> | undefined 
 
 const listOf = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-/** The items that differ, those between two that stayed side by side. `place` is the index now, or before if gone. */
+/** The items that differ, side by side between those that stayed. `place` is where one is, or was if gone. */
 function aligned(before: unknown[], after: unknown[]) {
   const pairs: { was: unknown; now: unknown; place: number }[] = [];
   let [from, to] = [0, 0];

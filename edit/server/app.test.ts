@@ -62,7 +62,7 @@ it('answers requests about people and the whole site to admins only', async () =
   expect(statuses.filter(({ status }) => status !== 403)).toEqual([]);
 });
 
-it('answers at its own address, with a policy that allows no code or style but files of its own', async () => {
+it('answers at its own address, with a policy that allows only code and styles of its own', async () => {
   const { status, headers, body } = await ask('edit.example', '/item/events/open-day-2026.yaml');
   expect([status, String(body)]).toEqual([200, '<!doctype html><title>edit</title>']);
   const policy = headers['content-security-policy'];

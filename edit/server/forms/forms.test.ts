@@ -32,7 +32,7 @@ it.each(kinds.map(({ id }) => id))('labels of %s name every field, part and choi
   if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
 });
 
-it('labels are for kinds that there are, in both languages as each is printed; so are the words of the server', () => {
+it('labels are for known kinds, in both languages as each is printed; so are the server’s words', () => {
   const ids = kinds.map(({ id }) => id);
   expect(labelFiles.filter(({ kind }) => !ids.includes(kind))).toEqual([]);
   const titles = labelFiles.flatMap(({ title, add }) => [title, add ?? []].flat());

@@ -65,7 +65,7 @@ export function titleOf(item: string, data: unknown): Both<string> {
 export const dateOf = (data: unknown): string | undefined =>
   isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined;
 
-/** What lists and the search need of an item's data: its first picture by name, `events/open-day-2026`, and its texts. */
+/** What lists and the search need of an item's data. A picture is a name, `events/open-day-2026`. */
 export function factsIn(item: string, data: unknown) {
   const isPicture = ({ path }: Difference) => path.at(-1) === 'image' || path.at(-1) === 'logo';
   return {

@@ -114,7 +114,7 @@ it('tells what a draft breaks in another item', async () => {
   expect(new Set(items)).toEqual(new Set(['directory/schools.csv']));
 });
 
-it('tells of an empty text of the interface, a placeholder that no code fills, and a text that is gone', async () => {
+it('finds an empty text of the interface, a placeholder that no code fills, and a missing text', async () => {
   const item = 'locales/events';
   const titled = (fr: string, en: string) => changed(({ list }) => Object.assign(list.title, { fr, en }), item);
   expect(await told(titled('', 'Word'))).toMatchObject([{ item, path: ['list', 'title', 'fr'] }]);

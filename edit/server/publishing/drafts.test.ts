@@ -51,7 +51,7 @@ it('a draft is there again when its deletion is undone, unless it was published'
   expect(drafts.get(item)).toBeUndefined();
 });
 
-it('a draft that was thrown away can be found until there is another, and one that was published ends', () => {
+it('a draft that was thrown away is found until there is another, and a published one ends', () => {
   const first = save('un');
   drafts.delete(item, first.revision);
   expect(drafts.discarded()).toEqual([first]);

@@ -14,7 +14,7 @@ import { testDatabase } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
 import { commitMessage, recordTakenBack, takenBack } from './history.ts';
 
-it('knows from its own record what was taken back, and what is live again because that was taken back', () => {
+it('knows from its own record what was taken back, and what is live again after that was undone', () => {
   const db = testDatabase();
   recordTakenBack(db, 'b', 'a');
   recordTakenBack(db, 'c', 'b');
@@ -122,7 +122,7 @@ const save = (title: string | undefined, by: string, revision = 0) => {
   return drafts.save(page, { base: 'a', data, uploads: [], revision }, by).revision;
 };
 
-it('shows the drafts of each person and what was published, with their data, and finds what was thrown away', async () => {
+it('shows each person’s drafts and what was published, and finds what was thrown away', async () => {
   drafts.delete(page, save('Trois', 'Brian', save(undefined, 'Chebet', save('Deux', 'Amina', save('Un', 'Amina')))));
   const { versions }: ItemVersions = await Amina.read('GET', `/api/versions/${page}`);
   expect(versions.map(({ kind, by, data }) => [kind, by, data])).toEqual([

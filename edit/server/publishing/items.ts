@@ -130,7 +130,7 @@ function addressOf(picture: string, draft: Draft | undefined, { committed }: Ite
   return file && `/files/${file}?small`;
 }
 
-/** What the form of an item needs; `new` as a name gives an empty one, or a copy of `like`. Throws `Refused`. */
+/** What the form of an item needs; `new` gives an empty one, or a copy of `like`. Throws `Refused`. */
 export function itemFor(item: string, services: ItemServices, teams: readonly string[], like?: string): Item {
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);

@@ -8,7 +8,7 @@ import { staleDraft } from './drafts.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 
-/** Keeps what someone has written, with its mistakes. Throws `Refused` after another's, or for a taken name. */
+/** Keeps what someone has written, with its mistakes. Throws `Refused` for a stale one or a taken name. */
 export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
   const { drafts, committed } = services;
   checkDraft(item, draft, teams, services);

@@ -63,7 +63,7 @@ const photo = () =>
 const sendFile = (path: string, body: Uint8Array, who = Amina) => who.send('POST', `/api/${path}`, { body });
 const upload = async (name: string): Promise<Upload> => (await sendFile(`uploads/${name}`, await photo())).json();
 
-it('names the mistakes of one’s own drafts in the words of their form, and whom to ask about others', async () => {
+it('names the mistakes of one’s own drafts as their form does, and whom to ask about others', async () => {
   await put(event, await draftOf(event, { title: { fr: '', en: 'Day' }, alt: { fr: '', en: 'Day' } }));
   const told = (path: string, who = Amina): Promise<MistakeInItem[]> => who.read('GET', `/api/mistakes${path}`);
   const labels = (await told(`/${event}`)).map(({ label }) => [label.fr, label.en]);
@@ -167,7 +167,7 @@ it('the search has every page and document for links, each once and by its title
 });
 
 // As a workbook, in production.stores.ts; what a changed one would change, in e2e/edit/register.spec.ts.
-it('the register is downloaded as .csv that starts no formula, and imported again it changes nothing', async () => {
+it('the downloaded register starts no formula, and imported again it changes nothing', async () => {
   const answer = await Daudi.send('GET', '/api/register/schools.csv');
   expect(answer.headers.get('content-disposition')).toBe('attachment');
   const file = Buffer.from(await answer.arrayBuffer());
@@ -309,7 +309,7 @@ it.each([
   expect((await sendFile(`uploads/${encodeURIComponent(name)}`, bytes)).status).toBe(status);
 });
 
-it('files of the site are shown if they are pictures, and downloaded if not; nothing runs in them', async () => {
+it('pictures of the site are shown and other files downloaded; nothing runs in them', async () => {
   const names = ['content-type', 'content-disposition', 'content-security-policy'];
   const headersOf = async (name: string) => {
     const { headers } = await Amina.send('GET', `/files/${name}`);

@@ -31,7 +31,7 @@ it.each([
   expect(await Chebet.browser.status('POST', `/api/${name}`, bodyOf(7))).toBe(400);
 });
 
-it('shows drafts to a colleague of the team who has the link, whose remark the first one is told', async () => {
+it('shows drafts to a colleague of the team who has the link, and their remark to who asked', async () => {
   const { id } = await Amina.browser.read('POST', '/api/reviews', { drafts: reviewed });
   const address = `/api/reviews/${id}`;
   expect(await Brian.browser.read('GET', address)).toMatchObject({ by: 'Amina', drafts: reviewed, remarks: [] });
@@ -88,7 +88,7 @@ it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %
   expect(await Amina.browser.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
 });
 
-it('publishes nothing saved after it was looked at, also while its job waits, and shows the difference', async () => {
+it('publishes nothing saved after it was looked at, even while its job waits, and shows why', async () => {
   const save = (en: string, by: string, revision = 0) => {
     const data = { ...(findItem(ownFolders, event) as object), location: { fr: 'À Kisumu', en } };
     return drafts.save(event, { base: hashOf(event, ownFolders), data, uploads: [], revision }, by);

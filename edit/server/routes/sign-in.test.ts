@@ -76,7 +76,7 @@ it('refuses a passkey that someone else has, and one made without PIN or fingerp
   }
 });
 
-it('a link signs in once, within a quarter of an hour, makes no passkey, and goes with its person', async () => {
+it('a link signs in once, within fifteen minutes, makes no passkey, and goes with its person', async () => {
   const { person } = await member();
   const use = (browser: TestBrowser, part = 'sign-in') => browser.status('POST', `/api/invitations/${token}/${part}`);
   let token = server.token(person, 'signing-in');
@@ -134,7 +134,7 @@ it.each([
     expect(await server.browser(cookies).status('POST', '/api/sign-in', again)).toBe(403);
 });
 
-it('refuses a response from a browser that did not ask, asked for something else, or five minutes ago', async () => {
+it('refuses a response from a browser that asked for nothing, something else, or long ago', async () => {
   const { passkey, browser } = await member();
   const statusOf = (options: Parameters<typeof passkey.get>[0], from = browser) =>
     from.status('POST', '/api/sign-in', passkey.get(options));
@@ -154,7 +154,7 @@ it('refuses an unknown passkey, that of someone who was removed, and what is too
   expect(await browser.status('POST', '/api/sign-in', { id: 'x'.repeat(100_000) })).toBe(413);
 });
 
-it('a session has a new token at each sign-in, and ends when signed out, also for who copied its cookie', async () => {
+it('a session has a new token at each sign-in, and ends by signing out, for copies too', async () => {
   const { browser, passkey } = await member();
   const before = server.browser(browser.cookies);
   await browser.signIn(passkey);
@@ -220,7 +220,7 @@ it('a passkey made for someone else is not added', async () => {
   expect(await thief.status('POST', '/api/passkeys', body)).toBe(403);
 });
 
-it('passkeys are listed with their use, and can be removed, which ends the sessions of other browsers', async () => {
+it('passkeys are listed with their use; removing one ends the sessions of other browsers', async () => {
   const { browser, second, remove } = await withTwo();
   await member('Otieno');
   const made = new Date().toISOString();
