@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSiteServer, listen, mailSink } from 'compose/serve/server.ts';
+import { createSiteServer, listen } from 'compose/serve/server.ts';
 import type { Registry } from 'contract/registry.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
 import { documentsOf, findComposition, liveComposition } from 'store/composition.ts';
@@ -22,7 +22,7 @@ await runCommand({
       throw new Error(`“${address}” is no address. Write it whole: https://www.apfk.example`);
     const named = appsNamed(words, live ? sectionNames : appNames);
     if (live && named.length !== 1) throw new Error('Name one section: pnpm dev mf-events --live');
-    const site = address ? new URL(address).origin : await listen(createSiteServer({ mail: mailSink() }), '0');
+    const site = address ? new URL(address).origin : await listen(createSiteServer({ takesMail: true }), '0');
     const released = releasedSections(sectionNames.filter((name) => named.length === 0 || named.includes(name)));
     const apps = live ? named : appNames.filter((name) => !Object.hasOwn(released, name));
     const servers = apps.map((app) => startServer(app, [app, site, ...(live ? ['live'] : [])], released));

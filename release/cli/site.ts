@@ -1,4 +1,4 @@
-import { createSiteServer, listen, mailSink } from 'compose/serve/server.ts';
+import { createSiteServer, listen } from 'compose/serve/server.ts';
 import { buildSite } from 'publish/release-apps.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertReadable } from 'store/lock.ts';
@@ -15,7 +15,7 @@ await runCommand({
     assertReadable();
     if (!isBuilt) await buildSite(log);
     else if (!liveComposition()) throw refusal('refused.noSite');
-    const address = await listen(createSiteServer({ mail: mailSink() }), process.env.PORT ?? '4173');
+    const address = await listen(createSiteServer({ takesMail: true }), process.env.PORT ?? '4173');
     console.log(`The site is ready: ${address}`);
     if (given || isBuilt) return;
     process.env.SITE_PICTURES = 'full';

@@ -18,40 +18,26 @@ const longestAnswer = 8_000_000;
 const endedBy = { time: 'refused.codeTime', excess: 'refused.codeExcess', ended: 'refused.codeEnded' } as const;
 
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
-const ownCode = [
-  'release/compose',
-  'release/store',
-  'shared/contract',
-  'shared/tools/package.json',
-  'shared/tools/workspace',
-  'node_modules',
-].map((name) => path.join(deployed, name));
+const ofTools = ['shared/contract', 'shared/tools/package.json', 'shared/tools/workspace'];
+const ownCode = ['release/compose', 'release/store', ...ofTools, 'node_modules'];
 
 /** Of the store, the code that runs here and what every visitor may read. */
 const readable = (run: Release[]): string[] => [
-  ...ownCode,
-  path.join(siteFolder, 'assets'),
-  ...run.map(({ code }) => path.join(siteFolder, code.server)),
+  ...ownCode.map((name) => path.join(deployed, name)),
+  ...['assets', ...run.map(({ code }) => code.server)].map((name) => path.join(siteFolder, name)),
 ];
 
 const texts = z.array(z.string());
 const asked = z.object({ used: texts, content: texts });
+const kind = z.string().regex(/^[a-z0-9/-]+$/i);
+const route = z.object({ path: z.string().refine(isRoute), each: kind.optional() });
+const file = z.object({ path: z.string(), text: z.string().max(1_000_000) });
 /** Hostile code may answer anything. What passes here has the shape that the composer works with. */
 const shapes: Record<keyof Answers, z.ZodType> = {
   load: z.unknown(),
   site: z.unknown(),
   describe: z.object({
-    routes: z
-      .array(
-        z.object({
-          path: z.string().refine(isRoute),
-          each: z
-            .string()
-            .regex(/^[a-z0-9/-]+$/i)
-            .optional(),
-        }),
-      )
-      .max(200),
+    routes: z.array(route).max(200),
     card: z.boolean(),
     files: z.record(z.string().refine(isBuiltName), z.string()).optional(),
   }),
@@ -65,10 +51,7 @@ const shapes: Record<keyof Answers, z.ZodType> = {
     sections: texts,
   }),
   document: z.string(),
-  files: z.object({
-    files: z.array(z.object({ path: z.string(), text: z.string().max(1_000_000) })).max(20_000),
-    read: texts,
-  }),
+  files: z.object({ files: z.array(file).max(20_000), read: texts }),
 };
 
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;

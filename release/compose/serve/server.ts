@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { attempt } from 'contract/attempt.ts';
@@ -26,26 +25,22 @@ import {
 } from './headers.ts';
 
 interface SiteServerOptions {
-  /** Where a local site puts messages of the contact form. */
-  mail?: RequestListener | undefined;
+  /** Whether to store messages of the contact form, in place of the e-mail service. */
+  takesMail?: boolean;
   /** An origin whose pages may show the site in a frame. */
   framedBy?: string;
 }
 
 /** Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. */
-export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Server {
+export function createSiteServer({ takesMail = false, framedBy }: SiteServerOptions = {}): Server {
   const ofDocuments = framedBy ? framedHeaders(framedBy) : documentHeaders;
-  const app = new Hono()
-    .all('*', (c) => answer(c, ofDocuments))
-    .onError((error, c) => {
-      console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);
-      return sentence(c, 500, 'Something went wrong here.');
-    });
-  const answerRequest = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
-    if (mail && request.url === sendEndpoint) mail(request, response);
-    else void answerRequest(request, response);
+  const app = new Hono().onError((error, c) => {
+    console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);
+    return sentence(c, 500, 'Something went wrong here.');
   });
+  if (takesMail) app.all(sendEndpoint, storeMessage);
+  app.all('*', (c) => answer(c, ofDocuments));
+  const server = createServer(getRequestListener(app.fetch));
   // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.
   server.keepAliveTimeout = 75_000;
   return server;
@@ -65,8 +60,7 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
   if (!pathname || /\0|\/\.\.(\/|$)/.test(pathname)) return sentence(c, 400, 'This address cannot be read.');
   // `0123456789ab.localhost` shows that composition.
   const [, preview] = /^([0-9a-f]{12})\./.exec(hostname) ?? [];
-  for (const [name, value] of Object.entries({ ...commonHeaders, ...(preview && previewHeaders) }))
-    c.header(name, value);
+  setHeaders(c, { ...commonHeaders, ...(preview && previewHeaders) });
   const id = preview ?? liveComposition();
   const site = id && documentsOf(id);
   if (!site || !existsSync(site))
@@ -79,8 +73,7 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
   }
   const moved = redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
   if (moved) {
-    for (const [name, value] of Object.entries(ofDocuments)) c.header(name, value);
-    c.header('Cache-Control', caching.revalidate);
+    setHeaders(c, { ...ofDocuments, 'Cache-Control': caching.revalidate });
     return c.redirect(moved + search, 301);
   }
   // A release's files are served as long as the store has them. A section's manifest belongs to a composition.
@@ -104,6 +97,9 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
   }
   return sentence(c, 404, 'There is nothing at this address.');
 }
+
+const setHeaders = (c: Context, headers: Headers): void =>
+  Object.entries(headers).forEach(([name, value]) => void c.header(name, value));
 
 function sentence(c: Context, status: ContentfulStatusCode, text: string): Response {
   c.header('Cache-Control', caching.never);
@@ -198,23 +194,16 @@ export async function listen(
 
 export const sendEndpoint = '/api/v1.0/email/send';
 
-/** Replaces the e-mail service on a local site, to try out the contact form: saves each message as a file of `folder`. */
-export const mailSink =
-  (folder = path.join(siteFolder, 'mail')) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const fields = request.method === 'POST' ? fieldsOf(await text(request).catch(() => '')) : undefined;
-    if (fields) {
-      mkdirSync(folder, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
-      writeFileSync(path.join(folder, name), `${JSON.stringify(fields, null, 2)}\n`);
-      console.log(`A message was saved in ${path.relative('', path.join(folder, name))}`);
-    }
-    const [status, sentence] = fields ? [200, 'OK'] : [400, 'This is not a message of the contact form.'];
-    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence);
-  };
-
-const fieldsOf = (body: string): Record<string, string> | undefined =>
-  attempt(() => {
-    const fields = JSON.parse(body).template_params;
-    return Object.values(fields).some((field) => typeof field === 'string') ? fields : undefined;
-  });
+/** Stores a message as a file, to try out the contact form on a local site. */
+async function storeMessage(c: Context): Promise<Response> {
+  const body = await c.req.text();
+  const fields: unknown[] = attempt(() => Object.values(JSON.parse(body).template_params)) ?? [];
+  if (c.req.method !== 'POST' || !fields.some((field) => typeof field === 'string'))
+    return sentence(c, 400, 'This is not a message of the contact form.');
+  const folder = path.join(siteFolder, 'mail');
+  mkdirSync(folder, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
+  writeFileSync(path.join(folder, name), `${JSON.stringify(JSON.parse(body).template_params, null, 2)}\n`);
+  console.log(`A message was saved in ${path.relative('', path.join(folder, name))}`);
+  return c.text('OK');
+}
