@@ -9,7 +9,6 @@ const size = z.int().min(0).max(64_000_000);
 const short = z.string().max(300);
 /** `event/butere-french-day-2025/fr`, `subject/join/en`. */
 const item = z.string().regex(/^[A-Za-z0-9-]{1,80}(\/[a-z0-9-]{1,120})*\/(fr|en)$/);
-const address = (ending: string) => z.string().regex(new RegExp(`^/assets/[a-z0-9-]+/[A-Za-z0-9_./-]+${ending}$`));
 
 const files = {
   files: z.record(name, z.strictObject({ integrity, bytes: size })),
@@ -23,6 +22,14 @@ const isHarmless = (data: unknown): boolean =>
     : typeof data !== 'string' || /^[^"'<>&\p{C}]{0,300}$/u.test(data.replace(/^[<>]=?/, ''));
 
 const assets = z.looseObject({ sync: z.array(name), async: z.array(name) });
+const builtFile = z.strictObject({
+  file: name,
+  entry: short.optional(),
+  always: z.literal(true).optional(),
+  imports: z.array(name).max(500),
+  packages: z.array(short).max(500),
+});
+
 /** Published as it is; documents name some of its files. */
 const manifest = z.looseObject({
   metaData: z.looseObject({ remoteEntry: z.looseObject({}), buildInfo: z.looseObject({}) }),
@@ -30,79 +37,57 @@ const manifest = z.looseObject({
   exposes: z.array(z.looseObject({ name: short, assets: z.looseObject({ js: assets, css: assets }) })),
 });
 
+const code = z.strictObject({
+  ...files,
+  shared: z.record(short, short),
+  facade: z.array(short).max(500),
+  inventory: z.array(builtFile).max(2000),
+  manifest: (manifest.refine(isHarmless) as unknown as z.ZodType<FederationManifest>).optional(),
+  server: z.string().regex(/^server\/[a-z0-9-]+\/[0-9a-f]{10,64}$/),
+});
+const content = z.strictObject({
+  ...files,
+  items: z.record(item, z.strictObject({ file: name, since: z.iso.datetime() })),
+  list: z.string().regex(/^\/assets\/[a-z0-9-]+\/[A-Za-z0-9_./-]+\.json$/),
+});
+const site = z.strictObject({ address: z.url({ protocol: /^https?$/ }), name: short });
+
 /**
  * What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. The
  * parent adds the inputs, which it computes itself.
  */
-const builtSchema = z.strictObject({
-  code: z.strictObject({
-    ...files,
-    shared: z.record(short, short),
-    facade: z.array(short).max(500),
-    inventory: z
-      .array(
-        z.strictObject({
-          file: name,
-          entry: short.optional(),
-          always: z.literal(true).optional(),
-          imports: z.array(name).max(500),
-          packages: z.array(short).max(500),
-        }),
-      )
-      .max(2000),
-    manifest: (manifest.refine(isHarmless) as unknown as z.ZodType<FederationManifest>).optional(),
-    server: z.string().regex(/^server\/[a-z0-9-]+\/[0-9a-f]{10,64}$/),
-  }),
-  content: z.strictObject({
-    ...files,
-    items: z.record(item, z.strictObject({ file: name, since: z.iso.datetime() })),
-    list: address('\\.json'),
-  }),
-  site: z.strictObject({ address: z.url({ protocol: /^https?$/ }), name: short }).optional(),
-});
-
+const builtSchema = z.strictObject({ code, content, site: site.optional() });
 export type Built = z.output<typeof builtSchema>;
 
-/** What a build answered. Refuses what is not of the schema, and what does not hold together. */
+/** What a build answered. Refuses what is not of the schema, and files that are of other apps, or that it does not have. */
 export function soundBuild(app: string, answer: unknown): Built {
   const { data, error } = builtSchema.safeParse(answer);
   if (!data) throw refusal('refused.oddBuild', { app, file: error.issues[0]?.path.join('.') ?? '' });
-  assertSound(app, data);
-  return data;
-}
-
-/** Refuses a build that names files of other apps, or that it does not have, or that a document could not name. */
-export function assertSound(app: string, { code, content }: Pick<Built, 'code' | 'content'>): void {
+  const { code, content } = data;
+  const folders = [`assets/${app}/`, `${code.server}/`];
   const isOwn = (file: string): boolean =>
-    [`assets/${app}/`, `${code.server}/`].some(
-      (folder) => file.startsWith(folder) && isBuiltName(file.slice(folder.length)),
-    );
+    folders.some((folder) => file.startsWith(folder) && isBuiltName(file.slice(folder.length)));
   const named = code.inventory.flatMap(({ file, imports }) => [file, ...imports]);
   const odd =
     Object.keys({ ...code.others, ...content.others }).find((file) => !isOwn(file)) ??
-    Object.keys({ ...code.files, ...content.files }).find((file) => !isBuiltName(file)) ??
     named.find((file) => !Object.hasOwn(code.files, file)) ??
     Object.values(content.items).find(({ file }) => !Object.hasOwn(content.files, file))?.file ??
-    Object.keys(content.items).find((one) => !item.safeParse(one).success) ??
     (code.server.startsWith(`server/${app}/`) ? undefined : code.server);
   if (odd !== undefined) throw refusal('refused.oddBuild', { app, file: odd });
+  return data;
 }
 
-const faults = z
-  .array(
-    z.object({
-      code: z.string(),
-      params: z.looseObject({ text: z.string().optional(), output: z.string().optional() }),
-    }),
-  )
-  .min(1)
-  .catch([{ code: '', params: {} }]);
+const params = z.looseObject({ text: z.string().optional(), output: z.string().optional() });
+const faults = z.array(z.object({ code: z.string(), params })).min(1);
 
 /** Why a build failed, as it says itself: for a mistake in its content or its code, and nothing that is not its own. */
 export function refusalOf(app: string, claimed: unknown): Refusal {
-  const messages = faults.parse(claimed).map(({ code, params: { text = '', output = text } }): Message => {
-    if (code === 'refused.content') return { code, params: { text } };
-    return { code: 'refused.build', params: { app, output: output.slice(-4000) } };
-  });
+  const messages = faults
+    .catch([{ code: '', params: {} }])
+    .parse(claimed)
+    .map(({ code, params: { text = '', output = text } }): Message => {
+      if (code === 'refused.content') return { code, params: { text } };
+      return { code: 'refused.build', params: { app, output: output.slice(-4000) } };
+    });
   return new Refusal(...messages);
 }
