@@ -9,7 +9,7 @@ import { packages } from 'tools/workspace/packages.ts';
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
 
-/** Copies this working tree into a repository with the packages and pictures made here, or clones such a copy, `origin`. */
+/** Copies this working tree with its packages into a repository, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   copySources(folder, owner, origin);
   for (const one of ['.', ...packages.map((own) => own.folder)]) share(path.join(one, 'node_modules'), folder);
@@ -63,16 +63,12 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
   writeFileSync(full, after);
 }
 
-/**
- * Copies releases with their files, and the live composition, whose documents the next one reuses. `commit` replaces
- * their commits, which the checkout of a test does not have.
- */
+/** Copies releases and the live composition. `commit` replaces theirs, which a test's checkout lacks. */
 export function copyReleases(from: string, to: string, commit?: string): void {
   const live = path.join(from, 'live');
   const composition = existsSync(live) ? ['live', readlinkSync(live)] : [];
-  for (const part of ['releases', 'assets', 'server', ...composition].filter((name) =>
-    existsSync(path.join(from, name)),
-  ))
+  const parts = ['releases', 'assets', 'server', ...composition].filter((name) => existsSync(path.join(from, name)));
+  for (const part of parts)
     cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
   for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
     const release = readSealed<Release>(file);

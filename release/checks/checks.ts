@@ -55,7 +55,7 @@ const behindTheScenes = '(publishing|site)\\.spec';
 const editorsSpeed = 'speed\\.spec';
 
 /** As root, and outside most containers. */
-const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
+const canMount = () => spawnSync('unshare', '-m mount -t tmpfs tmpfs /tmp'.split(' ')).status === 0;
 const disk: Need = ['a disk that is full or read-only (this machine lets nobody mount one)', canMount];
 const sandbox: Need = ['the sandbox of code of commits (bubblewrap is not installed)', hasSandbox];
 const bucket: Need = ['the copy in a bucket (rclone is not installed)', hasRclone];

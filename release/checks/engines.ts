@@ -12,7 +12,7 @@ const found =
   () =>
     files.every((file) => existsSync(file)) ? files[0] : undefined;
 
-/** Browsers, with the path of each, or of the driver that opens it, if it is installed, and its Debian packages. */
+/** Browsers: the path of each, or of its driver, if it is installed, and its Debian packages. */
 export const engines = {
   Chromium: { path: browserPath, packages: ['chromium'] },
   Firefox: { path: found('/usr/bin/firefox-esr'), packages: ['firefox-esr'] },
@@ -39,7 +39,7 @@ function installPackages(...names: string[]): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
-/** Installs a Chromium for the browser tests: Debian's package if we may, or Playwright's. Throws if neither works. */
+/** Installs Debian's Chromium for the browser tests if we may, or Playwright's. Throws if neither works. */
 export function ensureBrowser(): void {
   if (browserPath()) return;
   console.log('No Chromium or Chrome found: installing one for the browser tests.');

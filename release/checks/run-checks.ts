@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { atOnce } from 'store/at-once.ts';
 import { repository } from 'tools/workspace/apps.ts';
 
 export interface Check {
@@ -9,10 +10,9 @@ export interface Check {
   proves: string;
   command: string[];
   env?: Record<string, string>;
-  /** `long`: takes minutes, and runs only when named, or with `all`; `short`: not with `all`, as a longer one includes it. */
+  /** `long`: takes minutes, and runs only when named or with `all`; `short`: a longer one includes it. */
   runs?: 'long' | 'short';
-  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended,
-   *  or last of all if it fails, where a reader of a long log looks first. */
+  /** Leaves processor time unused: checks with the same word run two at a time. What fails prints last. */
   beside?: string;
   needs?: Need[];
 }
@@ -20,10 +20,10 @@ export interface Check {
 /** Without it, something is skipped: what, with the reason in brackets. */
 export type Need = [skipped: string, isThere: () => boolean];
 
-/** The day for which the tests' site is composed: some events are upcoming. Tests set the browser's clock to it. */
+/** The day of the tests' site and of the browser's clock: some events are upcoming. */
 export const testDay = '2025-11-10';
 
-/** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
+/** Tests have their own store and content. With Node's cache, hundreds of commands start twice as fast. */
 const testEnvironment = {
   SITE_DIR: '.site-test',
   SITE_CONTENT: 'e2e/content',
@@ -33,17 +33,13 @@ const testEnvironment = {
 /** Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failures: [name: string, output: Buffer][] = [];
-  for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) {
-    const waiting = group.values();
-    const runNext = async (): Promise<void> => {
-      for (const check of waiting) {
-        const { isGood, output } = await run(check);
-        if (isGood) process.stdout.write(output);
-        else failures.push([check.name, output]);
-      }
-    };
-    await Promise.all([runNext(), runNext()]);
-  }
+  const runOne = async (check: Check): Promise<void> => {
+    const { isGood, output } = await run(check);
+    if (isGood) process.stdout.write(output);
+    else failures.push([check.name, output]);
+  };
+  for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values())
+    await atOnce(group, runOne, 2);
   for (const [, output] of failures) process.stdout.write(output);
   const failed = failures.map(([name]) => name);
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);

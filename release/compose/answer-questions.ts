@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 
 type Answers = Record<string, (asked: never) => unknown>;
 
-/** Answers the questions of `openSandbox`: each line of JSON on the standard input, by the function that its `ask` names. */
+/** Answers the questions of `openSandbox`, each a line of JSON, by the function that its `ask` names. */
 export async function answerQuestions(answers: Answers, faultOf: (error: unknown) => unknown): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     const { ask, ...asked } = JSON.parse(line);

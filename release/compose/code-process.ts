@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** ms for all that a process does. The publisher ends a command that is silent for as long, but could not say why. */
+/** ms for all that a process does. The publisher ends a command that is silent for longer. */
 const timeForAll = 120_000;
 const limits = { memory: 1500, processes: 64 };
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
@@ -57,7 +57,7 @@ const shapes: Record<keyof Answers, z.ZodType> = {
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
-/** Answers requests by the code of `run` in a sandbox. Any end but ours is a refusal, which names its section. */
+/** Answers requests by the code of `run` in a sandbox. Any other end is a refusal that names the section. */
 function startProcess(run: Release[]) {
   const app = run.length === 2 ? (run.find(({ app }) => app !== 'shell')?.app ?? '') : 'shell';
   // The modules of the store need to know the folder.
@@ -92,7 +92,7 @@ function startProcess(run: Release[]) {
 
 export type CodeProcesses = ReturnType<typeof codeProcesses>;
 
-/** The processes of one composition, each with the shell's code and that of its own sections. They start when asked for. */
+/** The processes of one composition, each with the shell’s code and its own sections’, started when needed. */
 export function codeProcesses(all: Release[]) {
   // Without what only publishing needs of the content, which is most of a release of 10,000 articles.
   const releases = all.map((release) => ({ ...release, content: { ...release.content, others: {}, inputs: {} } }));

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { StatedCheck } from 'contract/registry.ts';
@@ -6,7 +5,6 @@ import { atOnce } from 'store/at-once.ts';
 import type { Composition, Description } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
-import { sealed } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { type CodeProcesses, codeProcesses } from './code-process.ts';
@@ -18,7 +16,7 @@ import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
-/** Composes one release of each app; throws if a page fails. `checks` are those it passes before it is live. */
+/** Composes one release of each app; throws if a page fails. It passes these `checks` before it is live. */
 export async function compose(releases: Release[], today: string, live?: string, checks: StatedCheck[] = []) {
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {
@@ -30,8 +28,7 @@ export async function compose(releases: Release[], today: string, live?: string,
     const site = releasedSite(releases, apps, today, checks);
     const sources = await makeDocuments(site, folder, processes);
     const sectionFiles = await writeSectionFiles(site, folder, processes);
-    const french = site.documents.filter(({ address, path }) => address === path);
-    const listed = french.flatMap(({ file, path }) => (sources[file]?.listed ? [path] : []));
+    const listed = Object.values(sources).flatMap(({ address, listed }) => (listed ? [address] : []));
     await writeSiteFiles(site, folder, listed);
     await writeFormerAddresses(site, folder);
     const composition: Composition = {
@@ -43,7 +40,6 @@ export async function compose(releases: Release[], today: string, live?: string,
       files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
       composer: composerVersion,
     };
-    writeFileSync(path.join(target, 'composition.json'), sealed(composition));
     const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);
     return { id, composition: installComposition(target, id, composition) };
   });

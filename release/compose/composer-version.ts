@@ -11,5 +11,5 @@ const sources = readdirSync(folder)
   .sort();
 const text = sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-/** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
+/** A hash of the composer's sources: with the same one, the same releases give the same documents. */
 export const composerVersion = cacheKey(...text).slice(0, 12);

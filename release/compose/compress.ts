@@ -1,23 +1,38 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { atOnce } from 'store/at-once.ts';
+import { integrityOf } from 'store/integrity.ts';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-export const isCompressible = (file: string): boolean =>
+const isCompressible = (file: string): boolean =>
   /\.(html|js|css|svg|json|geojson|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
+
+/** The names of a file and of its compressed copies. */
+export const formsOf = (name: string): string[] => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]);
 
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
 export const compress = (files: string[]) => atOnce(files, (file) => compressFile(file), 8);
 
 const quality = {
   best: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  /** 2 ms a document instead of 40, for 8 % more bytes. A larger window would fill 32 MB of memory each time. */
+  /** 2 ms a document instead of 40, for 8 % more bytes. A larger window would need 32 MB each time. */
   quick: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-export async function compressFile(file: string, how: keyof typeof quality = 'best'): Promise<void> {
+/** Writes a new file of a folder with its compressed copies. Returns the integrity of each. */
+export async function writeForms(folder: string, name: string, content: string | Buffer, how?: keyof typeof quality) {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content, { flag: 'wx' });
+  await compressFile(file, how);
+  const integrityIn = (form: string) => integrityOf(readFileSync(path.join(folder, form)));
+  return Object.fromEntries(formsOf(name).map((form) => [form, integrityIn(form)]));
+}
+
+async function compressFile(file: string, how: keyof typeof quality = 'best'): Promise<void> {
   if (!isCompressible(file)) return;
   const content = readFileSync(file);
   const params = { ...quality[how], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

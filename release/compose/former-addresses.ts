@@ -3,14 +3,14 @@ import { localFile, type ReleasedSite } from './released-site.ts';
 import { placesOf } from './site-files.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Writes a document at each address that a page had, which leads on without a script: every host serves it alike. */
+/** Writes a document at each former address of a page, which leads on without a script, on any host. */
 export async function writeFormerAddresses(site: ReleasedSite, folder: Pick<SiteFolder, 'write'>): Promise<void> {
   const owners = new Map(site.documents.map(({ path, app }) => [path, app]));
   for (const { name, routes } of site.sections) {
     const former = site.contents.read(`${name}/formerly/fr`) ?? {};
     for (const [from, to] of Object.entries(former as Record<string, string>)) {
       const [, place = ''] = /^\/([a-z0-9-]+)(\/[a-z0-9-]+)+$/.exec(from) ?? [];
-      // Only from where a section's pages may be to one that it has: so nothing leads in circles or elsewhere.
+      // Only from where a section may have pages to one that it has: never in circles or elsewhere.
       if (!placesOf({ routes }).includes(place) || owners.has(from) || owners.get(to) !== name) continue;
       for (const language of languages)
         await folder.write(

@@ -1,4 +1,4 @@
-/** Runs code of releases for code-process.ts. The answers are claims, which count for pages of this code only. */
+/** Runs code of releases for code-process.ts. The answers are claims, and count for its own pages only. */
 
 import { registerHooks } from 'node:module';
 import path from 'node:path';
@@ -33,20 +33,15 @@ const answers = {
   },
 
   describe({ app }: { app: string }): Description {
-    if (app === 'shell') {
-      const { ownPaths, ownRoutes = [] } = shell;
-      const files = filesOf(app, shell.files, '').map(({ path, text }) => [path, text]);
-      const routes = [...ownPaths.map((path) => ({ path })), ...ownRoutes];
-      return { routes, card: false, files: Object.fromEntries(files) };
-    }
-    const section = sectionsHere.get(app);
-    const routes = section?.routes.map(({ path, each }) => ({ path, ...(each && { each }) })) ?? [];
-    return { routes, card: section?.homeCard !== undefined };
+    const { routes: all, homeCard } = sectionsHere.get(app) ?? { routes: shell.ownRoutes };
+    const routes = all.map(({ path, each }) => ({ path, ...(each && { each }) }));
+    const files = app === 'shell' ? filesOf(app, shell.files, '').map(({ path, text }) => [path, text]) : undefined;
+    return { routes, card: homeCard !== undefined, ...(files && { files: Object.fromEntries(files) }) };
   },
 
   site: (_asked: object): SiteFacts => shell.siteFacts((item) => contentOf(contentKey(item, 'fr')) as never),
 
-  /** `sections`: all of the site, in their order. `read`: the keys of all texts and content that were looked up. */
+  /** `sections`: all of the site, in their order. `read`: the keys of texts and content that it looked up. */
   async render({ path, composed: known, sections }: { path: string; composed: Composed; sections: SectionRecord[] }) {
     read.clear();
     const all = sections.map((section) => sectionsHere.get(section.name) ?? withoutCode(section));
@@ -72,7 +67,7 @@ export type Answers = typeof answers;
 
 function filesOf(name: string, make: SectionFiles, today: string): SectionFile[] {
   const app = apps.get(name) as ReleasedApp;
-  const address = apps.get('shell')?.release.site?.address ?? '';
+  const address = apps.get('shell')?.release.address ?? '';
   return languages.flatMap((language) =>
     make({
       language,
@@ -109,7 +104,7 @@ const addressOf = (app: string, module: string): string =>
 
 const moduleOf = (app: string, module: string) => import(addressOf(app, module));
 
-/** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
+/** Resolves a section's imports of React and the facade to the shell's copies, as federation does. */
 function resolveShared(): void {
   // The JSX runtime too: in Node, sections have no copy of it.
   const names = [...sharedPackages, 'react/jsx-runtime'];

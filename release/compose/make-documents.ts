@@ -6,7 +6,7 @@ import type { DocumentSources } from 'store/composition.ts';
 import type { CodeProcess, CodeProcesses } from './code-process.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { liveSlots } from './live-slots.ts';
-import { modulesOf, type ReleasedApp } from './released-app.ts';
+import { modulesOf } from './released-app.ts';
 import type { PageDocument, ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { usedCss } from './used-css.ts';
@@ -24,20 +24,20 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
 
   function reuse(document: PageDocument): boolean {
     const { file, address } = document;
-    const isSame = (before?: DocumentSources) =>
-      before !== undefined && before.key === site.keyOf(address, site.sectionsOf(document), before.content);
+    const keyWith = (content: string[] = []) => site.keyOf(address, site.sectionsOf(document), content);
+    const isSame = (before?: DocumentSources) => before?.key === keyWith(before?.content);
     const same = folder.reuse(file, ({ sources }) => isSame(sources[file]))?.sources[file];
     if (same) made.set(file, same);
     return same !== undefined;
   }
 
-  /** Has `code` render a page and `frame`, which runs no section, put it together, unless only its date differs. */
+  /** Has `code` render a page; unless only its date differs, `frame`, which runs no section, completes it. */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, kind } = document;
     const page = { path: address, composed: site.composed, sections: site.sections };
     const rendered = await code.ask('render', page, address);
     const own = site.sectionsOf(document);
-    // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
+    // This code may not speak for other sections, nor of the site, such as where it may send to.
     const used = rendered.sections.filter((name) => own.includes(name));
     const parts = partsOf(site, { ...rendered, sections: used, site: facts }, address);
     if (rendered.read.includes(composedKey)) parts.page.composed = site.composed;
@@ -46,7 +46,7 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
     const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });
     const text = cacheKey(undated, composerVersion, shellApp.codeKey, ...styles);
     if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
-      // An app without styles changes nothing, not even a line break, so that the result is the same each time.
+      // An app without styles changes nothing, not even a line break.
       const stylesheets = () => apps.flatMap(({ css, name }) => (css ? { css, waits: name === 'shell' } : []));
       const cssOf = cssBy.get(styles.join()) ?? usedCss(stylesheets());
       cssBy.set(styles.join(), cssOf);
@@ -87,46 +87,35 @@ export function askedBy({ frame, slots }: Rendered, isWanted: (slot: string) => 
 }
 
 function partsOf(site: ReleasedSite, rendered: Rendered, address: string): DocumentParts {
-  const { shellApp } = site;
-  const { html, head, trail } = rendered;
+  const { shellApp, contents, today, routes, cards } = site;
+  const { html, head, trail, site: facts } = rendered;
   const sections = rendered.sections.map((name) => site.app(name));
-  const used = [shellApp, ...sections];
   const asked = askedBy(rendered);
-  const absent = asked.content.filter((key) => !site.contents.address(key));
-  const usesPages = ({ name }: ReleasedApp) => asked.used.includes(`${name}/src/pages.ts`);
-  const { live, hasFields, hasFilters } = liveSlots(html, rendered.slots);
+  const absent = asked.content.filter((key) => !contents.address(key));
+  const { live, ...what } = liveSlots(html, rendered.slots);
   // What the browser fetches at once: the frame, and the slots that need their code.
   const early = askedBy(rendered, (slot) => live[slot] === 'always');
   const liveSections = sections.filter(({ name }) => early.slots.some((slot) => slot.startsWith(`${name}:`)));
   const host = liveSections.length > 0 ? [federationHost] : [];
+  const ofShell = modulesOf(shellApp.release.code.inventory, [...early.used, ...host]).map(shellApp.address);
+  /** A card has no styles of its own. */
+  const ofPages = sections.filter(({ name }) => asked.used.includes(`${name}/src/pages.ts`));
+  const linked = sections.map((app) => {
+    const { name, entry, styles } = app;
+    return [name, { entry, ...(ofPages.includes(app) && { styles }) }] as const;
+  });
   const page: PageData = {
-    path: address,
-    today: site.today,
-    sections: Object.fromEntries(
-      sections.map((app) => [app.name, { entry: app.entry, ...(usesPages(app) && { styles: app.styles }) }]),
-    ),
-    routes: site.routes,
-    cards: site.cards,
+    ...{ path: address, today, sections: Object.fromEntries(linked), routes, cards },
     shellStyles: shellApp.styles,
     live,
     ...(absent.length > 0 && { absent }),
-    measurementId: rendered.site.measurementId || undefined,
+    measurementId: facts.measurementId || undefined,
   };
   return {
-    html,
-    hasFields,
-    hasFilters,
-    head,
-    trail,
-    site: rendered.site,
-    page,
-    css: '',
-    styles: used.filter((app) => app === shellApp || usesPages(app)).flatMap((app) => app.styles),
-    modules: [
-      ...modulesOf(shellApp.release.code.inventory, [...early.used, ...host]).map(shellApp.address),
-      ...liveSections.flatMap((app) => app.remoteModules(early.used)),
-    ].map((href) => ({ href })),
-    content: early.content.flatMap((key) => site.contents.address(key) ?? []),
+    ...{ html, ...what, head, trail, site: facts, page, css: '' },
+    styles: [shellApp, ...ofPages].flatMap((app) => app.styles),
+    modules: [...ofShell, ...liveSections.flatMap((app) => app.remoteModules(early.used))],
+    content: early.content.flatMap((key) => contents.address(key) ?? []),
     ...site.frame,
   };
 }

@@ -31,17 +31,14 @@ export function releasedApp(release: Release) {
       return styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
     },
     get entry(): string {
-      if (name !== 'shell') return addressOf('remoteEntry.js');
-      const built = code.inventory.find(({ entry }) => entry === 'src/browser.tsx');
-      return built ? address(built.file) : '';
+      const ofShell = code.inventory.find(({ entry }) => entry === 'src/browser.tsx');
+      return name === 'shell' ? address(ofShell?.file ?? '') : addressOf('remoteEntry.js');
     },
-    /** The modules of a section that a page loads before the section answers, as its federation manifest names them. */
+    /** The modules that a page loads before the section answers, as its federation manifest names them. */
     remoteModules(used: string[]): string[] {
       const { sync, async } = code.manifest?.exposes[0]?.assets.js ?? { sync: [], async: [] };
-      const isUsed = (file: string) => {
-        const { entry } = code.inventory.find((built) => built.file === file) ?? {};
-        return used.includes(`${name}/${entry}`);
-      };
+      const isUsed = (file: string) =>
+        code.inventory.some((built) => built.file === file && used.includes(`${name}/${built.entry}`));
       return [this.entry, ...[...sync, ...async.filter(isUsed)].map(address)];
     },
     codeKey: cacheKey(code.server, JSON.stringify([Object.keys(code.files), code.inventory])),
@@ -53,11 +50,10 @@ export function releasedApp(release: Release) {
 
 /** The texts and content of all apps by their keys, `mf-events/list/fr`; undefined if there are none. */
 export function contentsOf(releases: Release[]) {
-  const addresses = new Map<string, string>(
-    releases.flatMap(({ app, content }) =>
-      Object.entries(content.items).map(([item, { file }]) => [`${app}/${item}`, assetAddress(app, file)] as const),
-    ),
+  const all = releases.flatMap(({ app, content }) =>
+    Object.entries(content.items).map(([item, { file }]) => [`${app}/${item}`, assetAddress(app, file)] as const),
   );
+  const addresses = new Map<string, string>(all);
   const known = new Map<string, unknown>();
   return {
     address: (key: string): string | undefined => addresses.get(key),
@@ -75,7 +71,7 @@ export function contentsOf(releases: Release[]) {
   };
 }
 
-/** The modules of the shell that a page loads, sorted: its entry, the modules that rendering used, and their imports. */
+/** The modules of the shell that a page loads: its entry, those that rendering used, and their imports. */
 export function modulesOf(inventory: BuiltFile[], used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
   const wanted = inventory.filter(({ entry, always }) => always || (entry && used.includes(entry)));

@@ -42,10 +42,11 @@ export function releasedSite(
   const common = cacheKey(composerVersion, process.version, today, shellApp.codeKey, facts);
 
   return {
+    releases,
     today,
     composed,
     /** `https://…`, which every document states. */
-    address: shellApp.release.site?.address ?? '',
+    address: shellApp.release.address ?? '',
     descriptions,
     shellApp,
     app,
@@ -62,7 +63,7 @@ export function releasedSite(
       return path === '/' ? cards : [];
     },
 
-    /** A hash of what the document or section `what` is made of. Code that claims other `content` harms only itself. */
+    /** A hash of what a document or section is made of. Code that claims other content harms itself. */
     keyOf(what: string, sections: string[], content: string[]): string {
       const code = sections.map((name) => app(name).codeKey);
       const found = content.map((key) =>
@@ -75,8 +76,8 @@ export function releasedSite(
 
 /** The day on which a release first had its newest content. Texts of the interface do not count. */
 function lastChange({ items }: Release['content']): string {
-  const ofContent = Object.keys(items).filter((item) => !/^(texts|search|pages)\//.test(item));
-  const days = ofContent.map((item) => items[item]?.since?.slice(0, 10) ?? '');
+  const ofContent = Object.entries(items).filter(([item]) => !/^(texts|search|pages)\//.test(item));
+  const days = ofContent.map(([, { since }]) => since.slice(0, 10));
   return days.sort().at(-1) ?? '';
 }
 
@@ -88,33 +89,25 @@ export interface PageDocument extends Pick<DocumentSources, 'address' | 'kind'> 
 }
 
 /** Every page in each language, and a “not found” for the site and each route with a parameter. */
-export function documentsOf(
-  apps: readonly { app: AppName; routes: readonly SectionRoute[] }[],
-  namesOf: (app: string, kind: string) => string[],
-): PageDocument[] {
-  const inEach = (app: AppName, name: string, file: string, kind = name): PageDocument[] =>
-    languages.map((language) => ({
-      app,
-      address: localPath(`/${name}`, language),
-      path: `/${name}`,
-      kind: `/${kind}`,
-      file: localFile(file, language),
-    }));
+function documentsOf(apps: ({ app: AppName } & Description)[], namesOf: (app: string, kind: string) => string[]) {
+  const inEach = (app: AppName, name: string, { kind = name, file = path.join(name, 'index.html') } = {}) =>
+    languages.map((language): PageDocument => {
+      const address = localPath(`/${name}`, language);
+      return { app, address, path: `/${name}`, kind: `/${kind}`, file: localFile(file, language) };
+    });
   const ofRoute = (app: AppName, { path: pattern, each }: SectionRoute): PageDocument[] => {
-    if (!pattern.includes(':')) return inEach(app, pattern, path.join(pattern, 'index.html'));
+    if (!pattern.includes(':')) return inEach(app, pattern);
     const named = (value: string) => pattern.replace(/:\w+/, value);
     const [kind = '', other = app] = each?.split('/').reverse() ?? [];
     const items = (each ? namesOf(other, kind) : []).map(named);
     const unknown = named('404');
     return [
-      ...items.flatMap((name) => inEach(app, name, path.join(name, 'index.html'), pattern)),
-      ...inEach(app, unknown, `${path.dirname(unknown)}/404.html`),
+      ...items.flatMap((name) => inEach(app, name, { kind: pattern })),
+      ...inEach(app, unknown, { file: `${path.dirname(unknown)}/404.html` }),
     ];
   };
-  return [
-    ...inEach('shell', '404', '404.html'),
-    ...apps.flatMap(({ app, routes }) => routes.flatMap((route) => ofRoute(app, route))),
-  ];
+  const ofApps = apps.flatMap(({ app, routes }) => routes.flatMap((route) => ofRoute(app, route)));
+  return [...inEach('shell', '404', { file: '404.html' }), ...ofApps];
 }
 
 export const localFile = (file: string, language: Language): string =>

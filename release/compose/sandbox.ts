@@ -9,7 +9,7 @@ import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 
-/** What code of a commit may use. Nothing else of the machine is in its sandbox, no network, and no variable but `env`. */
+/** What code of a commit may use: nothing else of the machine, no network, and no variable but `env`. */
 interface SandboxRights {
   /** Files and folders that it may read. With two names: where it is here, and where it is in the sandbox. */
   read: (string | [here: string, inside: string])[];
@@ -37,7 +37,7 @@ const isRoot = process.getuid?.() === 0;
 
 let works = false;
 
-/** Whether this machine has `bwrap`, and this user may use it; `nobody` cannot reach a checkout or a store in /root. */
+/** Whether this user may use `bwrap` here; `nobody` cannot reach a checkout or a store in /root. */
 export function hasSandbox(): boolean {
   const reached = ['test', '-r', path.join(deployed, 'package.json'), '-a', '-x', nearestFolder(siteFolder)];
   const [command = '', ...args] = [...asNobody, 'bwrap', ...walls, '--ro-bind', '/', '/', ...reached];
@@ -61,9 +61,9 @@ export type Sandbox = ReturnType<typeof openSandbox>;
 const longestComplaint = 20_000;
 
 /**
- * Starts a script in a sandbox that answers questions: each is a line of JSON, and so is its `answer` or `error`, which is a
- * claim. Ignores other lines. On one’s own machine without `bwrap` it runs outside, as tests and development servers do; code
- * of a commit that is not checked out here never does.
+ * Starts a script in a sandbox that answers questions. Each is a line of JSON, and so is its `answer` or `error`, which
+ * is a claim; other lines are ignored. On one’s own machine without `bwrap` it runs outside, but never code of a commit
+ * that is not checked out here.
  */
 export function openSandbox(script: string, rights: SandboxRights, longestAnswer: number) {
   const isWalled = hasSandbox();
@@ -81,7 +81,7 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   let length = 0;
   let looks = 0;
 
-  /** SIGKILL is the one signal that code cannot ignore. Its processes end with the first one of their sandbox. */
+  /** SIGKILL is the one signal that code cannot ignore. The sandbox ends with its first process. */
   const end = (): void => void attempt(() => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL'));
   function stop(reason: Ended): void {
     why ??= reason;
@@ -132,9 +132,8 @@ function giveToNobody(folder: string): void {
 }
 
 function wallsOf({ read, links = [], write = [], cwd }: SandboxRights): string[] {
-  const pairs = [path.dirname(process.execPath), ...read].flatMap((one) =>
-    typeof one === 'string' ? alsoLinked(one) : [one],
-  );
+  const readable = [path.dirname(process.execPath), ...read];
+  const pairs = readable.flatMap((one) => (typeof one === 'string' ? alsoLinked(one) : [one]));
   return [
     ...walls,
     ...['--proc', '/proc', '--dev', '/dev', '--size', `${256 * 1024 * 1024}`, '--tmpfs', '/tmp'],
@@ -165,14 +164,14 @@ process.once('exit', () => running.forEach((end) => void end()));
 
 const page = 4096;
 
+const wordsIn = (file: string): string[] =>
+  (attempt(() => readFileSync(file, 'utf8')) ?? '').split(' ').filter(Boolean);
+
 /** Megabytes of a process and all those that it has started, as the kernel says. */
-function memoryOf(pid: number): number {
-  const [, pages = '0'] = (attempt(() => readFileSync(`/proc/${pid}/statm`, 'utf8')) ?? '').split(' ');
-  const lists = globSync(`/proc/${pid}/task/*/children`);
-  const children = lists.flatMap((file) =>
-    (attempt(() => readFileSync(file, 'utf8')) ?? '').split(' ').filter(Boolean),
-  );
-  return (Number(pages) * page) / 1024 ** 2 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+function memoryOf(pid: number | string): number {
+  const [, pages = '0'] = wordsIn(`/proc/${pid}/statm`);
+  const children = globSync(`/proc/${pid}/task/*/children`).flatMap((file) => wordsIn(file));
+  return children.reduce((sum, child) => sum + memoryOf(child), (Number(pages) * page) / 1024 ** 2);
 }
 
 function isTooMuch(folder: string): boolean {

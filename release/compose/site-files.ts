@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
 import type { Description, SectionFilesRecord } from 'store/composition.ts';
@@ -12,7 +11,7 @@ import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Writes the files of the whole site from the records of the releases. `listed`: French addresses for search engines. */
+/** Writes the files of the whole site. `listed`: the addresses that search engines may list. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
   const files = site.descriptions.shell?.files ?? {};
   const worker = files[workerAddress.slice(1)];
@@ -32,16 +31,13 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
 }
 
-/** What the service worker compares its copies with (shell/worker/files.ts): any code of the site may change them. */
-function verifiedBy({ shellApp, sections, app }: ReleasedSite, folder: SiteFolder) {
+/** What the service worker (shell/worker/files.ts) compares its copies with, which any code may change. */
+function verifiedBy({ releases }: ReleasedSite, folder: SiteFolder) {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(folder.read('404.html')) ?? [];
-  const apps = [shellApp, ...sections.map(({ name }) => app(name))];
-  const scripts = apps.flatMap(({ name: of, release }) =>
-    Object.entries(release.code.files)
-      .filter(([name]) => name.endsWith('.js'))
-      .map(([name, { integrity }]) => [assetAddress(of, name), integrity]),
+  const files = releases.flatMap(({ app, code }) =>
+    Object.entries(code.files).map(([name, integrity]) => [assetAddress(app, name), integrity] as const),
   );
-  return { policy, scripts: Object.fromEntries(scripts) };
+  return { policy, scripts: Object.fromEntries(files.filter(([address]) => address.endsWith('.js'))) };
 }
 
 /** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
@@ -82,7 +78,7 @@ function registryOf(site: ReleasedSite): Registry {
   };
 }
 
-/** What hosts of Module Federation read about a section, as its build wrote it, with its entry's final name. */
+/** What hosts of Module Federation read about a section, with its entry's final name. */
 function manifestOf({ release, entry }: ReleasedApp): object {
   const { manifest } = release.code;
   if (!manifest) return {};
@@ -92,20 +88,19 @@ function manifestOf({ release, entry }: ReleasedApp): object {
   return { ...manifest, metaData: { ...metaData, remoteEntry, buildInfo } };
 }
 
-/** The sitemap. `paths` are the French ones; each document names its translation. */
-function sitemap(paths: string[], address: string): string {
-  const addresses = paths.sort().flatMap((path) => languages.map((language) => address + localPath(path, language)));
+/** The sitemap. Each document names its translation. */
+function sitemap(addresses: string[], origin: string): string {
+  const urls = addresses.sort().map((address) => `<url><loc>${origin}${address}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('\n')}
-</urlset>
+${urls.join('')}</urlset>
 `;
 }
 
 /** Data, which no browser runs. */
 const kinds = ['.ics', '.xml', '.atom', '.json', '.geojson', '.csv', '.txt'];
 
-/** Where a route may not begin: at names of the whole site, and at anything, such as `:slug`, which is the shell’s. */
+/** Where a route may not begin: at names of the whole site, or, as `:slug` does, at anything. */
 const reserved = ['en', 'assets', '404', ''];
 
 /** The first part of each route's path: `events`. What lies below belongs to the app. */
@@ -124,12 +119,12 @@ export function assertOwnPlaces(apps: Record<string, Description>): void {
     }
 }
 
-/** Refuses files of a section that are not data below its own pages. Their paths begin with `en/` in English. */
+/** Refuses files of a section that are not data below its own pages, or below `en/` in English. */
 function assertOwnFiles(app: string, described: Pick<Description, 'routes'>, files: SectionFile[]): void {
   const places = placesOf(described);
   for (const { path: file } of files) {
     const folder = path.dirname(file.replace(/^en\//, ''));
-    // A folder with a dot could stand where another needs a file. The rest of the name is as plain as all names here.
+    // A folder with a dot could stand where another needs a file. The rest is as plain as all names here.
     const isOwn = places.includes(folder.split('/')[0] ?? '') && !folder.includes('.');
     if (isOwn && kinds.includes(path.extname(file))) continue;
     const shown = { file: JSON.stringify(file).slice(1, -1).slice(0, 200), kinds: kinds.join(', ') };

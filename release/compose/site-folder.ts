@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPlainPath } from 'contract/file-names.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { linkOrCopy } from 'tools/workspace/repository.ts';
-import { compressFile, isCompressible } from './compress.ts';
+import { formsOf, writeForms } from './compress.ts';
 
 /** The folder of a composition while it is made. Takes from earlier compositions what has not changed. */
 export class SiteFolder {
@@ -32,7 +32,7 @@ export class SiteFolder {
 
   /** Takes a file and its compressed copies, undamaged, from the first earlier composition that `matches`. */
   reuse(name: string, matches: (composition: Composition) => boolean): Composition | undefined {
-    const names = withCopies(name);
+    const names = formsOf(name);
     const found = this.#earlier.find(
       ({ id, composition }) =>
         matches(composition) &&
@@ -49,16 +49,10 @@ export class SiteFolder {
    * Writes a file with its compressed copies, unless an earlier composition has the same. Refuses names that lead out of
    * the folder, and never writes into an existing file, which may be the live site’s by a hard link.
    */
-  async write(name: string, content: string | Buffer, how?: Parameters<typeof compressFile>[1]): Promise<void> {
+  async write(name: string, content: string | Buffer, how?: 'best' | 'quick'): Promise<void> {
     if (!isPlainPath(name) || Object.hasOwn(this.files, name)) throw refusal('refused.oddFile', { file: name });
     const integrity = integrityOf(Buffer.from(content));
     if (this.reuse(name, ({ files }) => files[name] === integrity)) return;
-    const file = path.join(this.#folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content, { flag: 'wx' });
-    await compressFile(file, how);
-    for (const one of withCopies(name)) this.files[one] = integrityOf(readFileSync(path.join(this.#folder, one)));
+    Object.assign(this.files, await writeForms(this.#folder, name, content, how));
   }
 }
-
-const withCopies = (name: string): string[] => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]);

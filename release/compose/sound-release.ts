@@ -5,15 +5,11 @@ import { z } from 'zod';
 
 const name = z.string().refine(isBuiltName);
 const integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
-const size = z.int().min(0).max(64_000_000);
 const short = z.string().max(300);
 /** `event/butere-french-day-2025/fr`, `subject/join/en`. */
 const item = z.string().regex(/^[A-Za-z0-9-]{1,80}(\/[a-z0-9-]{1,120})*\/(fr|en)$/);
 
-const files = {
-  files: z.record(name, z.strictObject({ integrity, bytes: size })),
-  others: z.record(z.string(), integrity),
-};
+const files = { files: z.record(name, integrity), others: z.record(z.string(), integrity) };
 
 /** Whether all texts in some data are short, and have no sign that means something in a document. */
 const isHarmless = (data: unknown): boolean =>
@@ -50,16 +46,16 @@ const content = z.strictObject({
   items: z.record(item, z.strictObject({ file: name, since: z.iso.datetime() })),
   list: z.string().regex(/^\/assets\/[a-z0-9-]+\/[A-Za-z0-9_./-]+\.json$/),
 });
-const site = z.strictObject({ address: z.url({ protocol: /^https?$/ }), name: short });
+const address = z.url({ protocol: /^https?$/ });
 
 /**
  * What a build may answer. It ran code of a commit, so each name that ends up in a path or a document is plain. The
  * parent adds the inputs, which it computes itself.
  */
-const builtSchema = z.strictObject({ code, content, site: site.optional() });
+const builtSchema = z.strictObject({ code, content, address: address.optional() });
 export type Built = z.output<typeof builtSchema>;
 
-/** What a build answered. Refuses what is not of the schema, and files that are of other apps, or that it does not have. */
+/** Refuses an answer that is not of the schema, or names files of other apps or that it does not have. */
 export function soundBuild(app: string, answer: unknown): Built {
   const { data, error } = builtSchema.safeParse(answer);
   if (!data) throw refusal('refused.oddBuild', { app, file: error.issues[0]?.path.join('.') ?? '' });
@@ -80,7 +76,7 @@ export function soundBuild(app: string, answer: unknown): Built {
 const params = z.looseObject({ text: z.string().optional(), output: z.string().optional() });
 const faults = z.array(z.object({ code: z.string(), params })).min(1);
 
-/** Why a build failed, as it says itself: for a mistake in its content or its code, and nothing that is not its own. */
+/** Why a build failed, as it says itself: a mistake in its content or its code, and nothing else. */
 export function refusalOf(app: string, claimed: unknown): Refusal {
   const messages = faults
     .catch([{ code: '', params: {} }])

@@ -25,22 +25,16 @@ export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<st
   };
 }
 
+/** Absent from the HTML, but their rules are needed at once. */
+const setByScripts = ['data-open', 'data-on', 'data-unasked', 'data-loading', 'open', 'aria-expanded', 'aria-pressed'];
+
 async function rulesFor(words: string[], css: string): Promise<string> {
   // Commands that render nothing start faster without it.
   const { PurgeCSS } = await import('purgecss');
   const results = await new PurgeCSS().purge({
     content: [{ raw: words.join(' '), extension: 'html' }],
     css: [{ raw: css }],
-    // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
-    dynamicAttributes: [
-      'data-open',
-      'data-on',
-      'open',
-      'aria-expanded',
-      'aria-pressed',
-      'data-unasked',
-      'data-loading',
-    ],
+    dynamicAttributes: setByScripts,
     safelist: {
       standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver', 'fontless'],
       variables: words.filter((word) => word.startsWith('--')),
@@ -51,7 +45,7 @@ async function rulesFor(words: string[], css: string): Promise<string> {
   return results.map((result) => result.css).join('');
 }
 
-/** What the first paint does not need: print, selections, pointers, what moves, and most of the rules for saving data. */
+/** What the first paint does not need: print, selections, pointers, motion, most rules for saving data. */
 const later = {
   media: /^\s*print\s*$|prefers-reduced-motion/,
   selector: /^::selection$|\.saver /,
@@ -73,7 +67,7 @@ function firstRules({ css, waits }: Stylesheet): string {
   return root.toString();
 }
 
-/** Whether rules are for wide screens or forced colours, but not of the page's grid, because sections stand on it. */
+/** Whether rules are for wide screens or forced colours, except the grid, on which sections stand. */
 function isForWide(rule: AtRule): boolean {
   const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
   const layer = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : '';

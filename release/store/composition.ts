@@ -66,7 +66,7 @@ export function findComposition(id: string | undefined): Composition | undefined
 
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
 
-/** Documents that are missing or have changed since they were composed, and files beside them that would be served. */
+/** Documents that are missing or have changed, and other files beside them that would be served. */
 export function damagedDocuments(id: string, { files }: Composition): string[] {
   const folder = documentsOf(id);
   const changed = Object.keys(files).filter((name) => !hasIntegrity(path.join(folder, name), files[name] ?? ''));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { rows, transaction } from 'tools/workspace/sqlite.ts';
+import { transaction } from 'tools/workspace/sqlite.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -48,9 +48,6 @@ export const writing = <T>(change: (db: DatabaseSync) => T): T =>
     // Stores of before December 2026 have a log beside the file.
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL');
     transaction(db, () => db.exec(tables));
-    // Stores of before 24 November 2026 have a chain of hashes.
-    if (rows(db, "SELECT 1 FROM pragma_table_info('history') WHERE name = 'hash'").length > 0)
-      db.exec('ALTER TABLE history DROP COLUMN hash');
     return transaction(db, () => change(db));
   });
 

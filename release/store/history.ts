@@ -13,9 +13,9 @@ export interface Entry {
   at: string;
   action: Action;
   by: string;
-  /** The composition that went live, that a preview shows, or that was live at a prune; empty if it does not matter. */
+  /** The composition that went live, that a preview shows, or that was live at a prune; may be empty. */
   composition: string;
-  /** The day it was composed for. The composition itself may be of an earlier day on which it came out the same. */
+  /** The day it was composed for. It may have come out the same on an earlier day. */
   today?: string;
   releases: Record<string, string>;
   /** The versions that were not live before. */

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from 'contract/attempt.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { type Composition, compositionFolder, damagedDocuments, findComposition } from './composition.ts';
+import { sealed } from './integrity.ts';
+import { type Release, releaseFolder } from './release.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Moves a finished folder into the store, or repairs the one there; `manifest`, which makes it valid, comes last. */
-export function installFolder(staged: string, target: string, manifest: string): void {
-  if (existsSync(target)) {
-    removeOthers(target, installFiles(staged, target, manifest));
-    return;
-  }
-  mkdirSync(path.dirname(target), { recursive: true });
-  renameSync(staged, target);
+/** Installs the files of a release that are staged in `building/store`, and then its manifest. */
+export function installRelease(release: Release, building: string): void {
+  installFiles(path.join(building, 'store'), siteFolder);
+  const [staged, folder] = [path.join(building, 'release.json'), releaseFolder(release.app, release.version)];
+  writeFileSync(staged, sealed(release));
+  mkdirSync(folder, { recursive: true });
+  renameSync(staged, path.join(folder, 'release.json'));
 }
 
-/** Installs a composition, unless the store has it, sound and by the same composer. Returns the one that the store has. */
+/** Installs or repairs a composition, unless the store has it whole, by the same composer. Returns the stored one. */
 export function installComposition(staged: string, id: string, made: Composition): Composition {
   const same = findComposition(id);
   if (same?.composer === made.composer && damagedDocuments(id, same).length === 0) return same;
-  installFolder(staged, compositionFolder(id), 'composition.json');
+  writeFileSync(path.join(staged, 'composition.json'), sealed(made));
+  const folder = compositionFolder(id);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  if (existsSync(folder)) removeOthers(folder, installFiles(staged, folder, 'composition.json'));
+  else renameSync(staged, folder);
   return made;
 }
 
@@ -32,8 +37,8 @@ function removeOthers(target: string, names: string[]): void {
   }
 }
 
-/** Installs files one by one, `last` at the end, so that a server always finds complete files. Returns all names. */
-export function installFiles(staged: string, target: string, last?: string): string[] {
+/** Installs complete files one by one, `last` at the end. Returns all names. */
+function installFiles(staged: string, target: string, last?: string): string[] {
   const names = existsSync(staged) ? filesBelow(staged) : [];
   for (const name of names.sort((a, b) => Number(a === last) - Number(b === last))) {
     const [source, file] = [path.join(staged, name), path.join(target, name)];
@@ -46,7 +51,7 @@ export function installFiles(staged: string, target: string, last?: string): str
 
 const buildingFolder = path.join(siteFolder, 'building');
 
-/** Runs `work` with a new folder of the store, and removes it afterwards; if killed, the next command does. */
+/** Runs `work` with a new folder of the store and removes it; if killed, the next command does. */
 export async function withBuildFolder<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
   const folder = path.join(buildingFolder, `${name}.${randomUUID()}`);
   mkdirSync(folder, { recursive: true });
@@ -57,6 +62,6 @@ export async function withBuildFolder<T>(name: string, work: (folder: string) =>
   }
 }
 
-/** Removes what killed commands left. Call it as the writer. A child of one may still write there: the next call removes it. */
+/** Removes what killed commands left. Call it as the writer. Their children may still write there. */
 export const removeStaleBuilds = (): void =>
   void attempt(() => rmSync(buildingFolder, { recursive: true, force: true }));

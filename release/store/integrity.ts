@@ -19,7 +19,7 @@ export const damagedIn = (app: AppName, part: ReleasedFiles): string[] =>
 
 /** Every file of the code or the content of a release, relative to the store, with its integrity. */
 export const storedFiles = (app: AppName, { files, others }: ReleasedFiles): [name: string, integrity: string][] => [
-  ...Object.entries(files).map(([name, { integrity }]): [string, string] => [`assets/${app}/${name}`, integrity]),
+  ...Object.entries(files).map(([name, integrity]): [string, string] => [`assets/${app}/${name}`, integrity]),
   ...Object.entries(others),
 ];
 

@@ -9,7 +9,7 @@ import { writing } from './database.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Runs `work` as the one writer. Waits for a running one, after one call of `onWait`; takes over from a killed one. */
+/** Runs `work` as the one writer. Calls `onWait` and waits for another; takes over from a killed one. */
 export async function withLock<T>(
   doing: string,
   work: () => Promise<T> | T,
@@ -72,7 +72,7 @@ const startTimeOf = (pid: number): string | undefined =>
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replaceAll(/\W+/g, '-');
   });
 
-/** Refuses if the store exists and this user may not read it: a forbidden file would look like a missing one. */
+/** Refuses if this user may not read the store: a forbidden file would look like a missing one. */
 export const assertReadable = (): void => assertAccess(constants.R_OK, 'refused.mayNotRead');
 
 /** Refuses if this user may not write to the store, or the disk is read-only, before any work is done. */
@@ -95,7 +95,7 @@ export const nearestFolder = (folder: string): string =>
 
 const spare = path.join(siteFolder, 'spare-room');
 
-/** Keeps room on the disk, more than the database needs, that `pnpm release --tidy` can use when the disk is full. */
+/** Keeps room on the disk for the database, which `pnpm release --tidy` uses when the disk is full. */
 export function keepSpareRoom(): void {
   try {
     // Some disks store zeros in no room at all.

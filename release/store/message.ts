@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describeError } from 'tools/workspace/command-line.ts';
 import texts from './messages.json' with { type: 'json' };
 
-/** The name of a text in `messages.json`. Its `refused.behind-cure` is what the command line adds to `refused.behind`. */
+/** The name of a text in `messages.json`. A terminal adds `refused.behind-cure` to `refused.behind`. */
 export type MessageCode = Exclude<keyof typeof texts, `${string}-cure`>;
 
 /** Progress, a refusal or a finding as data. `params` fill the blanks of its text. */

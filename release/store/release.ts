@@ -7,8 +7,8 @@ import type { AppName } from 'contract/section.ts';
 import { readSealed, releasePath } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Raise it when the commands need something that older releases do not record. Those are then built again. */
-export const releaseFormat = 5;
+/** Raise it when commands need something that older releases do not record. Those are then built again. */
+export const releaseFormat = 6;
 
 /** One built app, which never changes in the store. Releases share files, named by a hash of their bytes. */
 export interface Release {
@@ -19,14 +19,14 @@ export interface Release {
   contract: number;
   code: ReleasedCode;
   content: ReleasedContent;
-  /** The address and name of the site, which every document states. Only the shell's has them. */
-  site?: { address: string; name: string };
+  /** The address of the site, which every document states. Only the shell's has it. */
+  address?: string;
   provenance: Provenance;
 }
 
 export interface ReleasedFiles {
-  /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha256-…`) and size in bytes. */
-  files: Record<string, { integrity: string; bytes: number }>;
+  /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha256-…`). */
+  files: Record<string, string>;
   /** All other files, relative to the store: compressed copies, and the code that the composer runs. */
   others: Record<string, string>;
   /** A fingerprint of everything that they were made from (release/publish/app-build/inputs.ts). */
@@ -57,7 +57,7 @@ export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'conten
   ...content.files,
 });
 
-/** Where a release comes from. Published files contain none of this, so the same inputs give the same bytes. */
+/** Where a release comes from. Published files have none of this: the same inputs give the same bytes. */
 export interface Provenance {
   /** Null outside a git checkout. */
   commit: string | null;
@@ -83,7 +83,7 @@ export const readRelease = (app: AppName, version: string): Release =>
 
 export const assetsFolder = path.join(siteFolder, assetsRoot);
 
-/** The root-relative address of a file of an app, or the start of all its files' addresses. Its bytes never change. */
+/** The root-relative address of a file of an app, or their start. The bytes there never change. */
 export const assetAddress = (app: string, file = ''): string => `${assetsRoot}${app}/${file}`;
 
 /** The parts of the address of a release's file; undefined for any other address. */

@@ -5,7 +5,7 @@ const switches: Action[] = ['release', 'rollback', 'compose', 'recompose', 'with
 
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
-/** The versions to which an app can go back, the live one last: a rollback drops those after what it restores. */
+/** The versions to which an app can go back, the live one last. A rollback drops those after its target. */
 export function rollbackHistory(app: AppName, history: Entry[]): string[] {
   const versions: string[] = [];
   for (const { action, changed } of switchesOf(history)) {
@@ -28,16 +28,9 @@ export const releasedFrom = (app: AppName, version: string, history: Entry[]): s
 
 /** Whether a version was rolled back and not released since. `pnpm build` leaves it rolled back. */
 export function isRolledBack(app: AppName, version: string, history: Entry[]): boolean {
-  let live: string | undefined;
-  let rolledBack = false;
-  for (const { action, changed } of switchesOf(history)) {
-    const next = changed[app];
-    if (!next) continue;
-    if (next === version) rolledBack = false;
-    else if (live === version) rolledBack = action === 'rollback';
-    live = next;
-  }
-  return rolledBack;
+  const ofApp = switchesOf(history).filter(({ changed }) => changed[app]);
+  const last = ofApp.findLastIndex(({ changed }) => changed[app] === version);
+  return last >= 0 && ofApp[last + 1]?.action === 'rollback';
 }
 
 /** Whether an app was taken out of the site and not released since. `pnpm build` leaves such an app alone. */

@@ -10,7 +10,7 @@ import { siteFolder } from './site-folder.ts';
 /** Makes all that was written to the store's disk survive a power cut. Windows has no such command. */
 const sync = (): void => void spawnSync('sync', ['-f', siteFolder]);
 
-/** Makes a composition live and records it. `switching` lets the next command complete a switch that was killed. */
+/** Makes a composition live and records it. By `switching`, the next command completes a killed switch. */
 export function switchLive(entry: NewEntry): void {
   if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
   writing((db) => {

@@ -3,11 +3,7 @@ import type { Breadcrumb, FilesRequest, Head, Section, SectionFiles, SectionName
 
 /** What the composer calls in the shell: the exports of its `server/server.js`. */
 export interface ShellServer {
-  /** The French paths of the shell's own pages, without the first slash. */
-  ownPaths: readonly string[];
-  /** Its own routes with a parameter. Older releases have none. */
-  ownRoutes?: readonly SectionRoute[];
-  cardsOf: (sections: readonly Section[]) => SectionName[];
+  ownRoutes: readonly SectionRoute[];
   /** Renders a page for its document. Throws if any component throws, so that no broken page is published. */
   render: (request: RenderRequest) => Promise<Rendered>;
   documentHtml: (parts: DocumentParts) => string;
@@ -84,7 +80,7 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   /** Root-relative addresses of its stylesheets, which load after the first paint. */
   styles: string[];
   /** Root-relative addresses of the modules that the page runs. */
-  modules: { href: string }[];
+  modules: string[];
   /** Root-relative addresses of the texts and content that it shows. */
   content: string[];
   entry: string;

@@ -14,10 +14,8 @@ import { createShell, ShellContext } from './shell-context.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
-export { cardsOf };
 
-export const ownPaths = shellRoutes.filter(({ each }) => !each).map(({ path }) => path);
-export const ownRoutes = shellRoutes.filter(({ each }) => each).map(({ path, each }) => ({ path, each }));
+export const ownRoutes = shellRoutes.map(({ path, each }) => ({ path, each }));
 
 /** Facts about the site that documents contain, in French. */
 export const siteFacts: ShellServer['siteFacts'] = (read) => {

@@ -43,7 +43,7 @@ attackInWays('commits what is elsewhere', commits, {
 
 /** What a build may answer. */
 const bytes = Buffer.from('A file');
-const own = { integrity: integrityOf(bytes), bytes: bytes.length };
+const own = integrityOf(bytes);
 const file = 'code/pages-0123456789.js';
 const built = (): Built => ({
   code: {
@@ -63,7 +63,7 @@ const script = 'x.json"><script src="/x.js"></script>.js';
 const metaData = { remoteEntry: { name: '"><script>' }, buildInfo: {} };
 attackInWays('answers what is not its own', answers, {
   'a file of the machine as an item': ({ content }) => Object.assign(content.items, { 'formerly/fr': passwd }),
-  'a file of another app': ({ code }) => Object.assign(code.others, { 'assets/mf-news/code/x.js.br': own.integrity }),
+  'a file of another app': ({ code }) => Object.assign(code.others, { 'assets/mf-news/code/x.js.br': own }),
   'code of another app': ({ code }) => Object.assign(code, { server: 'server/mf-news/0123456789' }),
 });
 attackInWays('answers what would be HTML in a document', answers, {

@@ -1,4 +1,4 @@
-/** `pnpm bench`: opens each page in a new browser context. What is compared takes turns on the same machine. */
+/** `pnpm bench`: opens each page in a new context. What is compared takes turns on the same machine. */
 
 import { createSiteServer, listen } from 'compose/serve/server.ts';
 import { buildSite } from 'publish/release-apps.ts';
@@ -18,21 +18,20 @@ const benches: Record<string, (given: Given) => Promise<Report>> = {
   growth: measureGrowth,
 };
 
-const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
+const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5]
 
   speed        the composed site, and a prerendered bundle of the same source, as on a phone
   lighthouse   an audit of pages, as on a phone
   release      one changed word: from git push to live, with and without the browser gate; rollback; composing
   growth       composing all documents, of today’s content and of ten times as much
 
-Without a name it runs speed. --json prints only the results. It fails if a limit is missed.`;
+Without a name it runs speed. It fails if a limit is missed.`;
 
-/** Progress goes to the standard error, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
 
 await runFromTerminal({
   help,
-  options: { json: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' } },
   async run(named, flags) {
     const runs = Number(flags.runs);
     const unknown = named.find((name) => !(name in benches));
@@ -42,17 +41,13 @@ await runFromTerminal({
     const composition = liveComposition() ?? '';
     await using server = createSiteServer();
     const address = await listen(server, '0');
-    const found: Record<string, unknown> = {};
     const chosen = named.length > 0 ? named : ['speed'];
-    for (const [name, measure] of Object.entries(benches).filter(([name]) => chosen.includes(name))) {
+    for (const measure of chosen.flatMap((name) => benches[name] ?? [])) {
       const { title, rows, missed } = await measure({ address, composition, runs, log });
-      found[name] = rows;
       if (missed.length > 0) process.exitCode = 1;
-      if (flags.json) continue;
       console.log(`\n${title}`);
       console.table(rows);
       for (const sentence of missed) console.log(sentence);
     }
-    if (flags.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
   },
 });

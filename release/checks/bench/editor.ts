@@ -8,7 +8,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { checkOut, copyReleases, git } from '../checkout.ts';
 
-/** The store of an editors’ app, its files, its checkout, the bare remote of that, and a colleague’s checkout. */
+/** The store of an editors’ app, its files, its checkout, the remote, and a colleague’s checkout. */
 export function editorFoldersIn(folder: string) {
   const below = (name: string): string => path.join(folder, name);
   const [store, files, checkout] = [below('store'), below('files'), below('files/publisher/checkout')];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Given, median, type Report } from './measure.ts';
 
-/** Fetched on demand: it has a hundred dependencies, which editing, building and serving the site do not need. */
+/** Fetched on demand: it has a hundred dependencies, which nothing else here needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const audited = ['/', '/en', '/about-us', '/en/about-us', '/gallery', '/en/gallery'];

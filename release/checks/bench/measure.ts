@@ -34,7 +34,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   return await work(browser);
 }
 
-/** Makes a page an ordinary phone in Kenya, four times slower than this machine, with 150 ms to the first byte of an answer. */
+/** Makes a page an ordinary phone in Kenya: a quarter of this machine's speed, 150 ms to the first byte. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

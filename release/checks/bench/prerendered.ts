@@ -3,27 +3,27 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compress } from 'compose/compress.ts';
 import { askedBy } from 'compose/make-documents.ts';
-import { modulesOf } from 'compose/released-app.ts';
+import { contentsOf, modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/builds.ts';
-import { type AppName, routeOwners, type Section } from 'contract/section.ts';
+import { type AppName, cardsOf, routeOwners, type Section } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { compositionFolder, documentsOf, findComposition } from 'store/composition.ts';
-import { assetAddress, readRelease, storedAsset } from 'store/release.ts';
+import { readRelease } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 
 const own = 'release/checks/bench/single/prerendered.tsx';
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
-/** The server shows it as it does a preview: beside the pictures and data of the site, which it has at the same addresses. */
+/** The server shows it as a preview, beside the pictures and data of the site. */
 const id = 'bbbbbbbbbbbb';
 const folder = documentsOf(id);
 const rendererFolder = path.join(siteFolder, 'bench/renderer');
 
 /** The exports of `single/server.ts`, once built. */
-interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsOf'> {
+interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml'> {
   sections: Section[];
 }
 
@@ -35,9 +35,10 @@ export async function withPrerendered<T>(
 ): Promise<T> {
   for (const [outDir, ssr] of [[folder, false] as const, [rendererFolder, true] as const])
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
-  const content = copyContent(composition);
+  const { releases = {} } = findComposition(composition) ?? {};
+  const contents = contentsOf(Object.entries(releases).map(([app, version]) => readRelease(app as AppName, version)));
   const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
-  for (const page of pages) write(path.join(page, 'index.html'), await renderPage(renderer, page, content));
+  for (const page of pages) write(path.join(page, 'index.html'), await renderPage(renderer, page, contents));
   // As a release is compressed.
   await compress(filesBelow(folder).map((file) => path.join(folder, file)));
   try {
@@ -55,28 +56,18 @@ function write(name: string, text: string): void {
 /** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
 const contentAddress = (key: string): string => `/content/${key}.json`;
 
-function copyContent(composition: string): Map<string, unknown> {
-  const content = new Map<string, unknown>();
-  for (const [app, version] of Object.entries(findComposition(composition)?.releases ?? {}))
-    for (const [item, { file }] of Object.entries(readRelease(app as AppName, version).content.items)) {
-      const text = readFileSync(storedAsset(assetAddress(app, file)), 'utf8');
-      write(contentAddress(`${app}/${item}`), text);
-      content.set(`${app}/${item}`, JSON.parse(text));
-    }
-  return content;
-}
-
 async function renderPage(
-  { sections, render, documentHtml, cardsOf }: Renderer,
+  { sections, render, documentHtml }: Renderer,
   page: string,
-  content: Map<string, unknown>,
+  contents: ReturnType<typeof contentsOf>,
 ): Promise<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const only = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
   const inventory: BuiltFile[] = JSON.parse(readFileSync(path.join(folder, 'inventory.json'), 'utf8'));
   const today = todayInNairobi(new Date());
-  const rendered = await render({ path: page, today, sections, content: (key) => content.get(key) });
+  const rendered = await render({ path: page, today, sections, content: contents.read });
   const asked = askedBy(rendered);
+  for (const key of asked.content) write(contentAddress(key), JSON.stringify(contents.read(key)));
   const used = [own, ...asked.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
   const styles = only(/\.css$/);
   const css = usedCss([{ css: readFileSync(path.join(folder, styles), 'utf8'), waits: true }]);
@@ -87,9 +78,7 @@ async function renderPage(
     css: await css(rendered.html),
     styles: [styles],
     // Vite lists modules that have only styles, but writes no file for them.
-    modules: modulesOf(inventory, used)
-      .filter((file) => files.includes(file))
-      .map((file) => ({ href: `/${file}` })),
+    modules: modulesOf(inventory, used).flatMap((file) => (files.includes(file) ? `/${file}` : [])),
     content: asked.content.map(contentAddress),
     entry: `/${inventory.find(({ entry }) => entry === own)?.file}`,
     font: only(/piazzolla-(?!italic)[^/]*\.woff2$/),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,17 +12,16 @@ import { releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
-import { sealed } from 'store/integrity.ts';
 import { faultsOf, type Message, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { hashOf, installRelease, writeCompressed } from '../testing/tiny-site.ts';
+import { hashOf, installTinyRelease, writeCompressed } from '../testing/tiny-site.ts';
 
 const quiet = () => {};
 
 /** Builds a release with a file of its own and one that all releases of the app share. */
 export const build = (app: AppName, version: string) =>
-  installRelease(app, version, { [`${version}.js`]: `// ${app} ${version}`, 'common.json': `"${app}"` });
+  installTinyRelease(app, version, { [`${version}.js`]: `// ${app} ${version}`, 'common.json': `"${app}"` });
 
 /** A document with its hash, which names a file of each of these releases. */
 function page(name: string, releases: Record<string, string>): string {
@@ -68,7 +67,6 @@ const standInTools = (
       const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {}, sectionFiles: {} };
       const composition: Composition = { today, releases, ...made, files, composer };
       const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-      writeFileSync(path.join(building, 'composition.json'), sealed(composition));
       return { id, composition: installComposition(building, id, composition) };
     }),
   runGates: async () => 'not opened',

@@ -7,8 +7,7 @@ const frenchOf = (path) => path.replace(/^\/en(?=\/|$)/, '') || '/';
 const localOf = (path, language) => (language === 'fr' ? path : `/en${path === '/' ? '' : path}`);
 const pattern = (route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`);
 
-export const ownPaths = ['', 'about'];
-export const cardsOf = (sections) => sections.flatMap(({ name, homeCard }) => (homeCard ? [name] : [])).sort();
+export const ownRoutes = [{ path: '' }, { path: 'about' }];
 export const siteFacts = () => ({ address: site, association: 'A', name: 'A', connects: [], measurementId: '' });
 export const files = ({ language }) => [
   { path: 'manifest.webmanifest', text: `{"lang":"${language}"}` },

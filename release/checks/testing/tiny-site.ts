@@ -1,36 +1,28 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFile } from 'compose/compress.ts';
+import { writeForms } from 'compose/compress.ts';
 import { withHash } from 'contract/file-names.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
-import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
-import { integrityOf, sealed } from 'store/integrity.ts';
-import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
-import { filesBelow } from 'tools/workspace/repository.ts';
+import { installRelease, withBuildFolder } from 'store/install.ts';
+import { type Release, releaseFormat } from 'store/release.ts';
 
 type Texts = Record<string, string>;
 
 export const hashOf = (text: string): string => hash('sha256', text);
 
-/** Writes files with their compressed copies, and returns the integrity of all files of the folder. */
+/** Writes files with their compressed copies, and returns the integrity of all. */
 export async function writeCompressed(folder: string, texts: Texts): Promise<Texts> {
-  for (const [name, text] of Object.entries(texts)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    await compressFile(file, 'quick');
-  }
-  const integrityIn = (name: string) => integrityOf(readFileSync(path.join(folder, name)));
-  return Object.fromEntries(filesBelow(folder).map((name) => [name, integrityIn(name)]));
+  const all: Texts = {};
+  for (const [name, text] of Object.entries(texts)) Object.assign(all, await writeForms(folder, name, text, 'quick'));
+  return all;
 }
 
 const inFolder = (folder: string, texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** Puts a release into the store, as a build does. `change` changes its record. */
-export const installRelease = (
+export const installTinyRelease = (
   app: AppName,
   version: string,
   published: Texts,
@@ -38,7 +30,6 @@ export const installRelease = (
   change: (release: Release) => void = () => {},
 ): Promise<Release> =>
   withBuildFolder(app, async (building) => {
-    const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     const [assets, code] = [`assets/${app}`, `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`];
     const part = () => ({ files: {}, others: {}, inputs: {} });
     const release: Release = {
@@ -49,20 +40,20 @@ export const installRelease = (
       provenance: { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' },
       code: { ...part(), shared: {}, facade: [], inventory: [], server: code },
       content: { ...part(), items: {}, list: '' },
-      ...(app === 'shell' && { site: { address: 'https://site.example', name: 'A' } }),
+      ...(app === 'shell' && { address: 'https://site.example' }),
     };
     const { files, others } = release.code;
-    const all = await writeCompressed(stage, { ...inFolder(assets, published), ...inFolder(code, server) });
+    const all = await writeCompressed(path.join(building, 'store'), {
+      ...inFolder(assets, published),
+      ...inFolder(code, server),
+    });
     for (const [file, integrity] of Object.entries(all)) {
       const name = path.relative(assets, file);
       if (published[name] === undefined) others[file] = integrity;
-      else files[name] = { integrity, bytes: published[name].length };
+      else files[name] = integrity;
     }
     change(release);
-    mkdirSync(record);
-    writeFileSync(path.join(record, 'release.json'), sealed(release));
-    installFiles(stage, siteFolder);
-    installFolder(record, releaseFolder(app, version), 'release.json');
+    installRelease(release, building);
     return release;
   });
 
@@ -96,7 +87,7 @@ const named = (app: string, ...names: string[]): Texts =>
 
 export function releaseTinyShell(version: string): Promise<Release> {
   const files = named('shell', 'icon.svg', 'icon-180.png', 'favicon.ico', 'font.woff2', 'data.json', 'picture.webp');
-  return installRelease('shell', version, files, shellCode);
+  return installTinyRelease('shell', version, files, shellCode);
 }
 
 export function releaseTinySection(version: string, section: TinySection): Promise<Release> {
@@ -110,5 +101,5 @@ export default {
 /* ${version} */`;
   const files = section.files && { 'files.js': `${setUp}\nexport default (request) => ${section.files};` };
   const published = { ...named(name, 'remoteEntry.js'), ...section.published };
-  return installRelease(name, version, published, { 'section.js': code, ...files }, section.change);
+  return installTinyRelease(name, version, published, { 'section.js': code, ...files }, section.change);
 }

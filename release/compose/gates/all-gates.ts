@@ -4,7 +4,7 @@ import { attempt } from 'contract/attempt.ts';
 import { type Language, otherLanguage } from 'contract/language.ts';
 import type { StatedCheck } from 'contract/registry.ts';
 import type { Message } from 'store/message.ts';
-import { assetsFolder, publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
+import { assetsFolder, publishedFiles, type Release, readAssetAddress, releaseLabel } from 'store/release.ts';
 import { unscopedRule } from 'tools/vite/scope-styles.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
@@ -16,7 +16,7 @@ type Fault = [code: Message['code'], more?: Message['params']];
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
 const links: Gate = ({ site, live }) => {
   const shell = site.releases.find(({ app }) => app === 'shell');
-  const { origin } = new URL(shell?.site?.address ?? 'http://site.invalid');
+  const { origin } = new URL(shell?.address ?? 'http://site.invalid');
   // A large site has a million links, so pages are looked up in an index.
   const [pages, livePages] = [byAddress(site), byAddress(live)];
 
@@ -41,57 +41,53 @@ const links: Gate = ({ site, live }) => {
     return [before ? 'gate.linkGone' : 'gate.linkNotYet', { owner }];
   };
 
-  return site.documents.flatMap((document) =>
-    document.links.flatMap(([app, target]): Message[] => {
-      const [code, more] = faultOf(target, app, document) ?? [];
-      return code ? [{ code, params: { app, page: document.address, target, ...more } }] : [];
-    }),
-  );
+  const links = site.documents.flatMap((from) => from.links.map(([app, target]) => ({ from, app, target })));
+  return links.flatMap(({ from, app, target }): Message[] => {
+    const [code, more] = faultOf(target, app, from) ?? [];
+    return code ? [{ code, params: { app, page: from.address, target, ...more } }] : [];
+  });
 };
 
 const byAddress = (site: Site | undefined): Map<string, ComposedDocument> =>
   new Map(site?.documents.map((document) => [document.address, document]));
 
-/** As it is if a percent sign is not part of a character's code, as in `/%zz`: no page has such an address. */
+/** Unchanged if a percent sign is not part of a character's code, as in `/%zz`, which no page has. */
 const decode = (encoded: string): string => attempt(() => decodeURIComponent(encoded)) ?? encoded;
 
 /** Reports texts and content that only one language has; pages come in both. */
 const languages: Gate = ({ site: { releases } }) =>
   releases.flatMap((release) => {
-    const items = Object.keys(release.content.items);
-    return items.flatMap((item): Message[] => {
-      const other = item.replace(/(fr|en)$/, (language) => otherLanguage(language as Language));
-      if (items.includes(other)) return [];
-      return [{ code: 'gate.untranslated', params: { release: releaseLabel(release), item, other } }];
-    });
+    const { items } = release.content;
+    const otherOf = (item: string) => item.replace(/(fr|en)$/, (language) => otherLanguage(language as Language));
+    const untranslated = Object.keys(items).filter((item) => !Object.hasOwn(items, otherOf(item)));
+    const params = (item: string) => ({ release: releaseLabel(release), item, other: otherOf(item) });
+    return untranslated.map((item): Message => ({ code: 'gate.untranslated', params: params(item) }));
   });
 
-/** Reports numbers that apps have counted in different versions of the same content: schools in the register. */
+/** Reports numbers, such as of schools, that apps counted in different versions of the same content. */
 const counts: Gate = ({ site: { releases } }) => {
-  const stated = releases.flatMap(({ app, content }) =>
-    Object.entries(content.inputs)
-      .filter(([input]) => input.startsWith('count '))
-      .map(([input, value]) => ({ name: input.slice('count '.length), value, app })),
-  );
-  return [...Map.groupBy(stated, ({ name }) => name)].flatMap(([name, all]) => {
-    const byValue = [...Map.groupBy(all, ({ value }) => value)];
+  const stated = releases.flatMap(({ app, content: { inputs } }) => {
+    const counted = Object.keys(inputs).filter((input) => input.startsWith('count '));
+    return counted.map((input) => ({ app, name: input.slice('count '.length), value: inputs[input] }));
+  });
+  return [...Map.groupBy(stated, ({ name }) => name)].flatMap(([name, same]): Message[] => {
+    const byValue = [...Map.groupBy(same, ({ value }) => value)];
     if (byValue.length < 2) return [];
-    const numbers = byValue.map(([value, apps]) => `${value} (${apps.map(({ app }) => app).join(', ')})`).join(', ');
-    return [{ code: 'gate.counts', params: { name, numbers, apps: all.map(({ app }) => app).join(' ') } }];
+    const numbers = byValue.map(([value, apps]) => `${value} (${apps.map(({ app }) => app).join(', ')})`);
+    const params = { name, numbers: numbers.join(', '), apps: same.map(({ app }) => app).join(' ') };
+    return [{ code: 'gate.counts', params }];
   });
 };
 
 /** Reports what documents show by themselves to be wrong: one message for the same fault of several pages. */
 const inDocuments =
   (...codes: Message['code'][]): Gate =>
-  ({ site: { documents } }) =>
-    together(
-      documents.flatMap(({ address, faults }) =>
-        faults.filter(({ code }) => codes.includes(code)).map((fault): [string, Message] => [address, fault]),
-      ),
-    );
+  ({ site: { documents } }) => {
+    const all = documents.flatMap(({ address, faults }) => faults.map((fault) => [address, fault] as const));
+    return together(all.filter(([, { code }]) => codes.includes(code)));
+  };
 
-/** Reports documents without the policy of `404.html`, which only the shell’s code makes, or that go against it. */
+/** Reports documents that lack the policy of `404.html`, which only the shell makes, or go against it. */
 const policies: Gate = (checked) => {
   const { documents } = checked.site;
   const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
@@ -104,28 +100,27 @@ const policies: Gate = (checked) => {
 
 /** Reports stylesheets of sections that would restyle other parts of a page. */
 const styles: Gate = ({ site: { releases } }) =>
-  releases.flatMap((release) => {
-    const { app } = release;
-    const sheets = Object.keys(publishedFiles(release)).filter((file) => app !== 'shell' && file.endsWith('.css'));
+  sectionsOf(releases).flatMap((release) => {
+    const sheets = Object.keys(publishedFiles(release)).filter((file) => file.endsWith('.css'));
     return sheets.flatMap((file): Message[] => {
-      const rule = unscopedRule(readFileSync(path.join(assetsFolder, app, file), 'utf8'), app);
-      return rule === undefined
-        ? []
-        : [{ code: 'gate.styles', params: { release: releaseLabel(release), file, rule } }];
+      const rule = unscopedRule(readFileSync(path.join(assetsFolder, release.app, file), 'utf8'), release.app);
+      const params = { release: releaseLabel(release), file, rule: rule ?? '' };
+      return rule === undefined ? [] : [{ code: 'gate.styles', params }];
     });
   });
 
-/** Reports sections that would prevent a rollback of the shell. Across contracts, it cannot be rolled back alone. */
+/** Reports sections that would prevent a rollback of the shell, which is possible within a contract. */
 const previousShell: Gate = ({ site, previousShell: shell }) => {
   if (!shell) return [];
-  return site.releases
-    .filter(({ app, contract }) => app !== 'shell' && contract === shell.contract)
-    .flatMap((section) => {
-      const names = missingExports(section, shell).join(', ');
-      const params = { release: releaseLabel(section), names, shell: shell.version };
-      return names ? [{ code: 'gate.previousShell', params } as const] : [];
-    });
+  const sections = sectionsOf(site.releases).filter(({ contract }) => contract === shell.contract);
+  return sections.flatMap((section): Message[] => {
+    const names = missingExports(section, shell).join(', ');
+    const params = { release: releaseLabel(section), names, shell: shell.version };
+    return names ? [{ code: 'gate.previousShell', params }] : [];
+  });
 };
+
+const sectionsOf = (releases: Release[]): Release[] => releases.filter(({ app }) => app !== 'shell');
 
 export const gates = {
   links,
@@ -136,12 +131,12 @@ export const gates = {
   accessible: inDocuments('gate.unnamed'),
   styles,
   policies,
-  /** Parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
+  /** Parts of a page, such as a form, that must reach another site against the page's policy. */
   connections: inDocuments('gate.connection'),
   counts,
   previousShell,
   budgets: overBudgets,
 } satisfies Record<string, Gate> & Record<Exclude<StatedCheck, 'browser'>, Gate>;
 
-/** What a caller may skip, and why: those gates only tell what they find. `undone` may undo others’ releases. */
+/** What a caller skips, and why: those gates only tell what they find. `undone` may undo others’ releases. */
 export type Skipped = Partial<Record<'budgets' | 'counts' | 'previousShell' | 'browser' | 'undone', string>>;

@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import type { PageFile } from './budgets.ts';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The system's Chromium or Chrome, or Playwright's; undefined if there is none. */
 export function browserPath(): string | undefined {
-  return [process.env.BROWSER_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
+  const ofSystem = installed.map((name) => `/usr/bin/${name}`);
+  return [process.env.BROWSER_PATH, ...ofSystem, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -37,13 +33,9 @@ export const browserFlags = [
   '--force-effective-connection-type=4G',
 ];
 
-export interface Received extends PageFile {
-  headers: number;
-}
-
 interface Phone {
   page: Page;
-  received: () => Promise<Received[]>;
+  received: () => Promise<PageFile[]>;
   /** The address of the largest element painted so far, if it is a picture. */
   largestPicture: () => Promise<string | undefined>;
 }
@@ -57,13 +49,12 @@ declare global {
 /** How long to wait for a page, ms: longer than any takes on a busy machine. */
 export const patience = 60_000;
 
-/** Runs `use` with a phone and an empty cache. `today` is the day of the visit, `2025-11-10`. */
-export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
+/** Runs `use` with a phone and an empty cache. */
+export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>): Promise<T> {
   await using context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
-  const receiving: Promise<Received>[] = [];
+  const receiving: Promise<PageFile>[] = [];
   page.on('requestfinished', (request) => {
     receiving.push(received(request));
     // If the page is closed first, nobody needs the size.
@@ -79,8 +70,7 @@ export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Prom
   return await use({ page, received: () => Promise.all(receiving), largestPicture });
 }
 
-async function received(request: Request): Promise<Received> {
-  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
-  const type = response?.headers()['content-type']?.split(';')[0] ?? '';
-  return { url: request.url(), type, body: sizes.responseBodySize, headers: sizes.responseHeadersSize };
+async function received(request: Request): Promise<PageFile> {
+  const [{ responseBodySize: body }, response] = await Promise.all([request.sizes(), request.response()]);
+  return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body };
 }

@@ -5,7 +5,7 @@ import type { Message } from 'store/message.ts';
 import { readAssetAddress, storedAsset } from 'store/release.ts';
 import { type Checked, listed, type Site } from './site.ts';
 
-/** KB (1000 bytes, compressed) of a first visit (docs/spec.md, Page budgets). `picture` is the largest one painted. */
+/** KB (1000 bytes, compressed) of a first visit (docs/spec.md, Page budgets); of pictures the largest. */
 const aims = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
 const totalOfHome = 300;
 /** How many times an aim a page may weigh: a release that goes over it is refused. */
@@ -32,7 +32,7 @@ export interface PageFile {
 
 const isHome = (path: string): boolean => path === '/' || path === '/en';
 
-/** Reports pages over a limit or an aim, by kind of weight. Without a browser, their pictures do not count. */
+/** Reports pages over a limit or an aim, by kind of weight. Without a browser, pictures do not count. */
 export function overBudgets(
   { site, live, changed }: Checked,
   pages = weighDocuments(site),
@@ -89,20 +89,13 @@ export function weigh(files: PageFile[], largestPicture?: string): Record<Weight
   };
 }
 
-/** Weighs documents with their scripts, styles and fonts. Only a browser knows which pictures a page loads. */
-function weighDocuments({ id, documents }: Site): PageWeights[] {
-  const sizes = new Map<string, number>();
-  const sizeOf = (address: string): number => {
-    const size = sizes.get(address) ?? compressedSize(storedAsset(address));
-    sizes.set(address, size);
-    return size;
-  };
-  return documents.map(({ file, address, files }) => {
+/** Weighs documents with their scripts, styles and fonts. Only a browser knows what pictures they load. */
+const weighDocuments = ({ id, documents }: Site): PageWeights[] =>
+  documents.map(({ file, address, files }) => {
     const html = { url: address, type: 'text/html', body: compressedSize(path.join(documentsOf(id), file)) };
-    const named = files.map(([type, url]) => ({ url, type, body: sizeOf(url) }));
+    const named = files.map(([type, url]) => ({ url, type, body: compressedSize(storedAsset(url)) }));
     return { path: address, ...weigh([html, ...named]), total: 0 };
   });
-}
 
 /** 0 for a missing file, which the links gate reports. */
 function compressedSize(file: string): number {

@@ -14,9 +14,8 @@ type Element = ReturnType<typeof findAll>[number];
 export function readDocument(file: string, html: string) {
   const tags = findAll(() => true, parseDocument(html).children);
   const page = tags.find(({ attribs }) => attribs['data-slot']?.endsWith(':page'));
-  const policies = tags
-    .filter((tag) => equiv(tag) === 'content-security-policy')
-    .map(({ attribs }) => attribs.content ?? '');
+  const ofPolicies = tags.filter((tag) => equiv(tag) === 'content-security-policy');
+  const policies = ofPolicies.map(({ attribs }) => attribs.content ?? '');
   // A part of a string would keep the whole document.
   return structuredClone({
     file,
@@ -24,7 +23,7 @@ export function readDocument(file: string, html: string) {
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
     app: page ? appOf(page) : 'shell',
     ids: tags.flatMap(({ attribs }) => attribs.id ?? []),
-    /** The addresses that each app names in its part of the page, each once. Without canonical and alternate ones. */
+    /** The addresses that each app names in its part of the page, without canonical and alternate ones. */
     links: unique(tags.flatMap((tag) => linksIn(tag).map((link): [AppName, string] => [appOf(tag), link]))),
     /** The media types and addresses of the scripts, styles and fonts that it loads. */
     files: unique(tags.flatMap(fileIn)),
@@ -32,9 +31,8 @@ export function readDocument(file: string, html: string) {
     policies,
     faults: [
       ...(earlyPolicy.test(html) ? [] : [{ code: 'gate.policyLate' } as const]),
-      ...tags.flatMap((tag) => [...breachesIn(tag, policies), ...connectionsOf(tag, policies)]),
+      ...tags.flatMap((tag) => [...breachesIn(tag, policies), ...connectionsOf(tag, policies), ...blanksIn(tag)]),
       ...unnamedIn(tags),
-      ...textsIn(tags).flatMap(blanksIn),
     ] satisfies Message[],
   });
 }
@@ -45,26 +43,21 @@ const closest = (element: Element, matches: (one: Element) => unknown): Element 
   return element.parent && 'attribs' in element.parent ? closest(element.parent, matches) : undefined;
 };
 
-const section = 'data-section';
-
 /** The app whose part of the page a tag is in. */
 const appOf = (tag: Element): AppName =>
-  (closest(tag, ({ attribs }) => attribs[section])?.attribs[section] ?? 'shell') as AppName;
+  (closest(tag, ({ attribs }) => attribs['data-section'])?.attribs['data-section'] ?? 'shell') as AppName;
 
 const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
 
-/** What visitors read or hear: the text between tags, and attributes such as `alt`. */
-const textsIn = (tags: Element[]): string[] =>
-  tags.flatMap(({ type, attribs, children }) => [
-    ...spoken.flatMap((attribute) => attribs[attribute] ?? []),
-    // Scripts and styles have types of their own.
-    ...children.flatMap((child) => (type === 'tag' && child.type === 'text' ? [child.data] : [])),
-  ]);
-
-const blanksIn = (text: string): Message[] => {
-  const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(text) ?? [];
-  return blank ? [{ code: 'gate.blank', params: { blank, text: text.trim() } }] : [];
-};
+/** Blanks in what visitors read or hear: the text between tags, and attributes such as `alt`. */
+function blanksIn({ type, attribs, children }: Element): Message[] {
+  // Scripts and styles have types of their own.
+  const texts = children.flatMap((child) => (type === 'tag' && child.type === 'text' ? [child.data] : []));
+  return [...texts, ...spoken.flatMap((attribute) => attribs[attribute] ?? [])].flatMap((text) => {
+    const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(text) ?? [];
+    return blank ? [{ code: 'gate.blank', params: { blank, text: text.trim() } }] : [];
+  });
+}
 
 const names = ['alt', 'aria-label', 'aria-labelledby', 'title'];
 /** Tags that screen readers name by what is in them. */
@@ -74,7 +67,7 @@ const hasName = /^(a|button|h1|label|title)$/;
 const isSpoken = (tag: Element): boolean =>
   innerText(tag).trim() !== '' || existsOne(({ attribs }) => names.some((one) => attribs[one]?.trim()), [tag]);
 
-/** Pictures without `alt`; links, buttons, headings and fields without a name; a page without a language or one heading. */
+/** Pictures without `alt`; links, buttons, headings, fields without a name; pages without language or heading. */
 function unnamedIn(tags: Element[]): Message[] {
   const labelled = new Set(tags.flatMap(({ name, attribs }) => (name === 'label' ? (attribs.for ?? []) : [])));
   const headings = tags.filter(({ name }) => name === 'h1').length;
@@ -87,9 +80,8 @@ function unnamedIn(tags: Element[]): Message[] {
     const label = closest(tag, (one) => one.name === 'label');
     return !isSpoken(tag) && !(label && isSpoken(label)) && !labelled.has(attribs.id ?? '');
   };
-  return tags
-    .filter(isUnnamed)
-    .map((tag) => ({ code: 'gate.unnamed', params: { app: appOf(tag), tag: `<${tag.name}>` } }));
+  const params = (tag: Element) => ({ app: appOf(tag), tag: `<${tag.name}>` });
+  return tags.filter(isUnnamed).map((tag) => ({ code: 'gate.unnamed', params: params(tag) }));
 }
 
 function linksIn({ name, attribs }: Element): string[] {
@@ -118,7 +110,7 @@ const earlyPolicy =
 const forbidden = ['applet', 'base', 'embed', 'frame', 'iframe', 'object'];
 const data = ['application/json', 'application/ld+json'];
 
-/** Scripts that the policy does not name, code in attributes, tags that lead elsewhere, and addresses of foreign code. */
+/** Scripts that the policy does not name, code in attributes and addresses, tags that lead elsewhere. */
 function breachesIn(tag: Element, [policy = '']: string[]): Message[] {
   const { name, attribs } = tag;
   const { rel = '', src, href, type = '', action, formaction } = attribs;

@@ -6,13 +6,13 @@ import { gates } from './all-gates.ts';
 import { readDocument } from './document.ts';
 import type { Checked, Site } from './site.ts';
 
-const release = (app: AppName, items: Record<string, { file: string }> = {}) =>
+const release = (app: AppName) =>
   ({
     app,
     version: 'a1',
-    code: { files: { 'entry.js': {} } },
-    content: { files: {}, items },
-    ...(app === 'shell' && { site: { address: 'https://a.example' } }),
+    code: { files: { 'entry.js': 'sha256-…' } },
+    content: { files: {} },
+    ...(app === 'shell' && { address: 'https://a.example' }),
   }) as unknown as Release;
 
 const of = (app: string, html: string, part = 'page') =>
@@ -70,13 +70,6 @@ describe('links', () => {
     const left = site(card(kisumu), [release('shell'), release('mf-news')]);
     expect(faults('links', left, { live })).toMatchObject([{ code: 'gate.linkLeft', params }]);
   });
-});
-
-it('reports content in one language only', () => {
-  const items = { 'list/fr': { file: '' }, 'list/en': { file: '' }, 'texts/fr': { file: '' } };
-  expect(faults('languages', site('', [release('mf-news', items)]))).toEqual([
-    { code: 'gate.untranslated', params: { release: 'mf-news a1', item: 'texts/fr', other: 'texts/en' } },
-  ]);
 });
 
 it.each([

@@ -12,7 +12,7 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 /** What a browser needs of the variables: not the keys of the store, because it runs the code of releases. */
 const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
-/** Opens pages in a browser, from the real server, and weighs them; undefined when no browser is installed. */
+/** Opens pages in a browser, from the real server, and weighs them; undefined without a browser. */
 export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void = () => {}) {
   const executablePath = browserPath();
   if (!executablePath) return undefined;
@@ -27,11 +27,9 @@ export async function openPages(site: Site, addresses: string[], onOpened: (coun
   const open = async (address: string) => {
     const { faults, weights } = await openPage(browser, origin, address, site.composition.today);
     onOpened(++count);
-    const withApp = ({ code, params }: Message): Message => ({
-      code,
-      params: { ...params, app: apps.get(address) ?? '' },
-    });
-    return { faults: faults.map((fault): [string, Message] => [address, withApp(fault)]), weights };
+    const app = apps.get(address) ?? '';
+    const ofApp = faults.map(({ code, params }) => [address, { code, params: { ...params, app } }] as const);
+    return { faults: ofApp, weights };
   };
   // Four tabs keep two processors busy.
   const opened = await atOnce(addresses, open, 4);
@@ -43,32 +41,29 @@ export async function openPages(site: Site, addresses: string[], onOpened: (coun
 
 /** Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults. */
 const openPage = (browser: Browser, origin: string, address: string, today: string) =>
-  withPhone(
-    browser,
-    async ({ page, received, largestPicture }) => {
-      const { faults, first } = watch(page, origin, address);
-      // A page with a fault may never be hydrated, so it is not waited for.
-      const hydrated = () =>
-        Promise.race([page.waitForFunction(isHydrated), first]).catch(() =>
-          faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }),
-        );
-      try {
-        await page.goto(origin + address, { waitUntil: 'load' });
-        await hydrated();
-        await page.waitForLoadState('networkidle');
-        const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
-        await page.evaluate(goOn);
-        await hydrated();
-        const blank = await page.evaluate(blankParts);
-        faults.push(...blank.map((part): Message => ({ code: 'gate.emptyPart', params: { part } })));
-        return { faults, weights };
-      } catch (error) {
-        faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });
-        return { faults, weights: [] };
-      }
-    },
-    today,
-  );
+  withPhone(browser, async ({ page, received, largestPicture }) => {
+    const { faults, first } = watch(page, origin, address);
+    // A page with a fault may never be hydrated, so it is not waited for.
+    const hydrated = () =>
+      Promise.race([page.waitForFunction(isHydrated), first]).catch(() =>
+        faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }),
+      );
+    try {
+      await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
+      await page.goto(origin + address, { waitUntil: 'load' });
+      await hydrated();
+      await page.waitForLoadState('networkidle');
+      const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
+      await page.evaluate(goOn);
+      await hydrated();
+      const blank = await page.evaluate(blankParts);
+      faults.push(...blank.map((part): Message => ({ code: 'gate.emptyPart', params: { part } })));
+      return { faults, weights };
+    } catch (error) {
+      faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });
+      return { faults, weights: [] };
+    }
+  });
 
 /** Without the rest of a stack, of which each line of minified code is as long as the code. */
 const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/\p{C}/gu, ' ').slice(0, 200);
@@ -99,7 +94,7 @@ function goOn(): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Whether React manages the frame and each part that has code, and no part shows its composed HTML for want of it. */
+/** Whether React manages the frame and each part that has code, so that none shows only its composed HTML. */
 function isHydrated(): boolean {
   const hydrated = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));

@@ -32,7 +32,7 @@ export function changedApps(site: Site, live: Site | undefined): AppName[] {
   return inAppOrder(Object.keys({ ...before, ...after })).filter((app) => after[app] !== before[app]);
 }
 
-/** Undefined if the composition or a release of it is incomplete. Parses no document that the site `before` has too. */
+/** Undefined if it or a release of it is incomplete. Parses no document that the site `before` has too. */
 export function readSite(id: string | undefined, before?: Site): Site | undefined {
   const composition = findComposition(id);
   if (!id || !composition) return;
@@ -51,7 +51,7 @@ export function readSite(id: string | undefined, before?: Site): Site | undefine
   return { id, composition, releases, documents };
 }
 
-/** Whose a page is or would be: `/en/events/butere` is of the section with a route that begins with `events`. */
+/** Whose a page is or would be: `/en/events/butere` is of the section whose routes begin with `events`. */
 export function ownerOf(address: string, { composition }: Site): string {
   const place = splitPath(address).path.split('/')[1] ?? '';
   const owner = Object.entries(composition.apps).find(([, described]) => placesOf(described).includes(place));
@@ -63,13 +63,13 @@ export const listed = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')}, … (${names.length})` : names.join(', ');
 
 /** One message for the same fault of several pages or files, which it names in “pages”. */
-export const together = (faults: [name: string, fault: Message][]): Message[] =>
+export const together = (faults: (readonly [name: string, fault: Message])[]): Message[] =>
   [...Map.groupBy(faults, ([, fault]) => JSON.stringify(fault)).values()].map((same) => {
     const [[, { code, params }]] = same as [(typeof faults)[number]];
     return { code, params: { ...params, pages: listed([...new Set(same.map(([name]) => name))]) } };
   });
 
-/** The first and last page of each kind, in each language, of those that changed; of all with a new shell or composer. */
+/** The first and last changed page of each kind and language; of all with a new shell or composer. */
 export function pagesToOpen({ site, live, changed }: Checked): string[] {
   const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));
   const all = newCode.includes('shell') || site.composition.composer !== live?.composition.composer;

@@ -4,17 +4,10 @@ import { hasSandbox } from 'compose/sandbox.ts';
 import { type Built, soundBuild } from 'compose/sound-release.ts';
 import { attempt } from 'contract/attempt.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
-import { installFiles, installFolder, withBuildFolder } from 'store/install.ts';
-import { damagedFiles, hasIntegrity, integrityOf, sealed, storedFiles } from 'store/integrity.ts';
+import { installRelease, withBuildFolder } from 'store/install.ts';
+import { damagedFiles, hasIntegrity, integrityOf, storedFiles } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
-import {
-  findRelease,
-  type Provenance,
-  type Release,
-  readRelease,
-  releaseFolder,
-  releaseFormat,
-} from 'store/release.ts';
+import { findRelease, type Provenance, type Release, readRelease, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { type Facts, factsSchema } from 'tools/content/facts.ts';
 import { type App, apps } from 'tools/workspace/apps.ts';
@@ -106,18 +99,14 @@ const build = (app: AppName, [code, content]: [Inputs, Inputs], sandbox: AppSand
     const built = soundBuild(app, said);
     const release: Release = {
       ...{ format: releaseFormat, app, version, contract: contractVersion },
-      ...(built.site && { site: built.site }),
+      ...(built.address && { address: built.address }),
       // Of a release that is built again to repair it, what is known of the first time.
       provenance: attempt(() => readRelease(app, version))?.provenance ?? provenance(),
       content: { ...built.content, inputs: content },
       code: { ...built.code, inputs: code },
     };
-    const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
-    takeFiles(app, built, path.join(sandbox.building, 'store'), stage);
-    mkdirSync(record);
-    writeFileSync(path.join(record, 'release.json'), sealed(release));
-    installFiles(stage, siteFolder);
-    installFolder(record, releaseFolder(app, version), 'release.json');
+    takeFiles(app, built, path.join(sandbox.building, 'store'), path.join(building, 'store'));
+    installRelease(release, building);
     return version;
   });
 

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFile, isCompressible } from 'compose/compress.ts';
+import { formsOf, writeForms } from 'compose/compress.ts';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
 import { hasIntegrity, integrityOf, storedFiles } from 'store/integrity.ts';
@@ -32,21 +32,17 @@ export async function stageFiles(
 ): Promise<Pick<ReleasedFiles, 'files' | 'others'>> {
   const parts = earlier.flatMap(({ code, content }) => [code, content]);
   const known = new Map(parts.flatMap((part) => storedFiles(app, part)));
-  const isWhole = (name: string): boolean => hasIntegrity(path.join(siteFolder, name), known.get(name) ?? '');
+  const isWhole = (form: string): boolean => hasIntegrity(path.join(siteFolder, form), known.get(form) ?? '');
   const [files, others]: [ReleasedFiles['files'], ReleasedFiles['others']] = [{}, {}];
   const stage = async ([name, source]: [string, FileSource]): Promise<void> => {
     const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
-    const integrity = integrityOf(content);
     const address = `assets/${app}/${name}`;
-    const copies = isCompressible(name) ? [`${address}.br`, `${address}.gz`] : [];
-    files[name] = { integrity, bytes: content.length };
+    const [, ...copies] = formsOf(address);
+    files[name] = integrityOf(content);
     for (const copy of copies) others[copy] = known.get(copy) ?? '';
-    if (known.get(address) === integrity && [address, ...copies].every(isWhole)) return;
-    const file = path.join(folder, address);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    await compressFile(file);
-    for (const copy of copies) others[copy] = integrityOf(readFileSync(path.join(folder, copy)));
+    if (known.get(address) === files[name] && formsOf(address).every(isWhole)) return;
+    const { [address]: _, ...written } = await writeForms(folder, address, content);
+    Object.assign(others, written);
   };
   await atOnce(sources, stage, 8);
   return { files, others };

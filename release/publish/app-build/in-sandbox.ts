@@ -47,9 +47,9 @@ const answers = {
       same?.code ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage, earlier)),
       buildContent(app, items, stage, earlier),
     ]);
-    const { address, name } = readAssociation();
+    const { address } = readAssociation();
     const { inputs: _, ...made } = { inputs: {}, ...code };
-    return { code: made, content, ...(app.name === 'shell' && { site: { address, name: name.fr } }) };
+    return { code: made, content, ...(app.name === 'shell' && { address }) };
   },
 };
 export type BuilderAnswers = typeof answers;

@@ -58,7 +58,7 @@ export function documentHtml(parts: DocumentParts): string {
     }),
     '</noscript>',
     `<template id="code"${hasFields ? ' data-fields' : ''}${isLive ? ' data-live' : ''}>`,
-    ...modules.map(({ href }) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...content.map((href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin>`),
     `<script type="module" src="${escapeHtml(entry)}"></script>`,
     '</template>',

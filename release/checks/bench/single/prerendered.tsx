@@ -1,4 +1,4 @@
-/** The whole site as one app that hydrates a prerendered page. The code of each section is a separate chunk. */
+/** The whole site as one app that hydrates a prerendered page. Each section is a chunk. */
 
 import type { PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
