@@ -6,7 +6,7 @@ import type { TinySection } from '../testing/tiny-site.ts';
 
 type Answer = Promise<string> | string;
 
-/** A test that makes an attack, and its row in the table. `make` expects that it fails, and returns what answered it. */
+/** A test of an attack, and its row in the table. `make` expects that it fails, and returns the answer. */
 export const attack = (name: string, make: () => Answer): void =>
   it(name, async ({ task }) => void Object.assign(task.meta, { answer: await make() }));
 

@@ -5,9 +5,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hasSandbox, openSandbox } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import type { TinySection } from '../testing/tiny-site.ts';
 import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
 
 let composed: Awaited<ReturnType<typeof newSite>>;
+beforeAll(async () => {
+  composed = await newSite();
+});
 
 const [secret, target, database, socket] = [at('secret'), at('written'), at('sessions.db'), at('socket')];
 writeFileSync(secret, 'the secret');
@@ -51,7 +55,6 @@ describe.runIf(hasSandbox())('the sandbox of a page', () => {
   let shown: string[];
   beforeAll(async () => {
     expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('the secret');
-    composed = await newSite();
     const each = Object.values(tries).map(
       (code) => `await (async () => ${code})().catch((error) => error.code ?? error.cause?.code ?? error.message)`,
     );
@@ -83,13 +86,11 @@ describe.runIf(hasSandbox())('the sandbox of a page', () => {
   });
 });
 
-describe('loops, with a short limit', () => {
-  beforeAll(async () => {
-    composed = await newSite();
-    vi.stubEnv('SITE_CODE_SECONDS', '1');
-  });
-  attackInWays('loops', (code) => refused(composed(evil(code))), {
-    'while a page is rendered': { page: '(() => { for (;;); })()' },
-    'when it is loaded, and ignores SIGTERM': { setUp: "process.on('SIGTERM', () => {}); for (;;);" },
-  });
+const loops = (code: Partial<TinySection>): Promise<string> => {
+  vi.stubEnv('SITE_CODE_SECONDS', '1');
+  return refused(composed(evil(code)));
+};
+attackInWays('loops', loops, {
+  'while a page is rendered': { page: '(() => { for (;;); })()' },
+  'when it is loaded, and ignores SIGTERM': { setUp: "process.on('SIGTERM', () => {}); for (;;);" },
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect } from 'vitest';
+import type { TinySection } from '../testing/tiny-site.ts';
 import { attack, attackInWays, evil, newSite, refused } from './attack.ts';
 
 let composed: Awaited<ReturnType<typeof newSite>>;
@@ -12,7 +13,7 @@ const withoutOwn = ({ 'registry.json': registry = '', ...files }: Record<string,
   registry: JSON.stringify(JSON.parse(registry), (name, value) => (name === 'mf-evil' ? undefined : value)),
 });
 
-/** Expects that hostile code changes nothing but its own pages and the home page, also if no document is reused. */
+/** Expects that hostile code changes only its own pages and the home page, even if none is reused. */
 async function expectOthersUnchanged(setUp: string): Promise<string> {
   const card = "'<p>A card</p>'";
   const [before, after] = [await composed(evil({ card })), await composed(evil({ card, setUp }), '')].map(withoutOwn);
@@ -80,4 +81,26 @@ attackInWays('takes addresses of others', (path) => refused(composed(evil({ rout
   'a file': 'assets/:file',
   'through the folder above': 'evil/../news',
   'out of the store': 'evil/../../../../../../outside',
+});
+
+const former: Record<string, string> = {
+  '/evil/old': '/evil',
+  '/evil/in-a-circle': '/evil/in-a-circle',
+  '/evil/to-nowhere': '/evil/gone',
+  '/evil/to-others': '/news',
+  '/evil/to-another-site': '//evil.example',
+  '/evil/../up': '/evil',
+  '/news/of-others': '/evil',
+  '/about': '/evil',
+};
+attack('leads from former addresses to others, or from theirs', async () => {
+  const published = { 'formerly.json': JSON.stringify(former) };
+  const change: TinySection['change'] = ({ content: { items } }) => {
+    for (const item of ['formerly/fr', 'formerly/en']) items[item] = { file: 'formerly.json', since: '' };
+  };
+  const [before, after] = [await composed(evil()), await composed(evil({ published, change }))];
+  const added = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
+  expect(added.sort()).toEqual(['en/evil/old/index.html', 'evil/old/index.html']);
+  expect(after['about/index.html']).toBe(before['about/index.html']);
+  return 'Only those of its own lead on, to a page of its own.';
 });

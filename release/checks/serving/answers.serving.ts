@@ -4,7 +4,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caching, commonHeaders, fileHeaders, mediaTypeOf, mediaTypes } from 'compose/serve/headers.ts';
-import { redirects, sendEndpoint } from 'compose/serve/server.ts';
+import { createSiteServer, listen, redirects, sendEndpoint } from 'compose/serve/server.ts';
 import { assetAddress } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, expect, it } from 'vitest';
@@ -17,17 +17,27 @@ const folder = temporaryFolder();
 /** Ours, and nginx where it is installed. */
 const starts = { 'npm start': startServe, ...(hasNginx() && { nginx: startNginx }) };
 
+/** Endings of files in which a browser would run scripts, and of others. */
+const [active, passive] = [
+  ['html', 'svg', 'xml', 'atom'],
+  ['js', 'css', 'json', 'avif', 'woff2', 'pdf'],
+];
+const inAssets = (ending: string): string => `/assets/mf-news/a.${ending}`;
+const published = Object.fromEntries([...active, ...passive].map((ending) => [`a.${ending}`, '/* */']));
+
 /** A store with two compositions, each with a page of its own. The first one is live. */
 const store = await machineAt(path.join(folder, 'two'));
 const shell = await store.releaseTinyShell('s1');
 async function compose(version: string): Promise<string> {
   const [page, routes] = [`'<p>${version}</p>'`, [{ path: 'news' }, { path: version }]];
-  const news = await store.releaseTinySection(version, { name: 'mf-news', routes, page, card: page });
+  const section = { name: 'mf-news', routes, page, card: page, published } as const;
+  const news = await store.releaseTinySection(version, section);
   const events = await store.releaseTinySection(version, { name: 'mf-events', page });
   return (await store.compose([shell, news, events], '2025-11-10')).id;
 }
 const second = await compose('second');
-const kinds = Object.keys(mediaTypes).flatMap((ending) => (ending === 'html' ? [] : [`/kind.${ending}`]));
+const others = Object.keys(mediaTypes).filter((ending) => ending !== 'html');
+const kinds = [...others, 'unknown'].map((ending) => `/kind.${ending}`);
 /** It is sent as a stream. */
 const large = 'large'.repeat(400_000);
 const texts = Object.fromEntries(kinds.map((name) => [name, name]));
@@ -40,7 +50,7 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 type Texts = Record<string, string>;
 const specificHeaders = ['date', 'server', 'connection', 'keep-alive'];
 
-/** Sends a request to each server, and expects the same status, headers and content. Returns what ours answered. */
+/** Sends a request to each server, and expects the same answer. Returns ours. */
 async function answerOf(path: string, headers: Texts = {}, method = 'GET') {
   const answers = await Promise.all(servers.map(({ port }) => sendRequest(port, { path, method, headers })));
   const comparable = answers.map(({ status, headers, body }) => {
@@ -68,6 +78,10 @@ const accept = (encoding: string): Texts => ({ 'accept-encoding': encoding });
 const sentAs = (encoding?: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
 const best = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
 
+const [policy, readers] = ['content-security-policy', 'access-control-allow-origin'];
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const ofDocuments = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
 type Row = [asked: string, status: number, sent?: Texts, headers?: Record<string, string | undefined>];
 const each = (names: string[], ...more: [status: number, sent?: Texts, headers?: Row[3]]): Row[] =>
   names.map((name) => [name, ...more]);
@@ -76,7 +90,13 @@ const missing = ['/nowhere', '/events/unknown', '/en/events/unknown', '/english'
 const noNames = ['/404.html', '/events/index.html', '/index.html.br', '/registry.json.gz', '/registry.json/'];
 it.each<Row>([
   ...each(['/', '/en', '/en/events', '/first', ...files], 200),
-  ...each(kinds, 200, { host }, { 'x-robots-tag': 'noindex' }),
+  ...each(kinds, 200, { host }, { 'x-robots-tag': 'noindex', [policy]: inert, [readers]: '*' }),
+  // Most files of releases have no policy, as only pages load them. Chromium shows no PDF in a sandbox.
+  ...each(active.map(inAssets), 200, {}, { [policy]: inert, [readers]: undefined }),
+  ...each(passive.map(inAssets), 200, {}, { [policy]: undefined, [readers]: undefined }),
+  ['/worker.js', 200, {}, { [policy]: "script-src 'self'", [readers]: undefined }],
+  ['/first', 200, {}, { [policy]: ofDocuments, [readers]: undefined }],
+  ['/nowhere.svg', 404, {}, { [policy]: ofDocuments, [readers]: undefined }],
   ...each([...missing, ...noNames], 404, {}, { etag: undefined }),
   ...each([`${asset}.br`, `${asset}x`, '/assets/nothing/code/x.js'], 404),
   ...each(['/%', '/%zz', '/%00', '/..%2f..%2fpackage.json'], 400),
@@ -148,7 +168,7 @@ it.each(Object.entries(starts))('%s loses no request and mixes no page in 200 sw
   const visits = Array.from({ length: 16 }, () => visit(server.port));
   for (let turn = 0; turn < 200; turn++) {
     switched.setLiveComposition(compositions[turn % 2] as string);
-    // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
+    // ms: some requests start and end in between, some are caught in the middle.
     await sleep(10);
   }
   await Promise.all(visits.map(({ stop }) => stop()));
@@ -160,9 +180,18 @@ it.each(Object.entries(starts))('%s loses no request and mixes no page in 200 sw
 it('npm start serves what tabs of before a switch need, takes messages, and says why it cannot start', async () => {
   const server = await startServe(switched.folder);
   expect((await sendRequest(server.port, { path: '/assets/shell/v1.js' })).status).toBe(200);
-  const body = '{"template_params":{"email":"a@b.example"}}';
-  const answer = await fetch(`http://127.0.0.1:${server.port}${sendEndpoint}`, { method: 'POST', body });
-  expect([answer.status, readdirSync(path.join(switched.folder, 'mail')).length]).toEqual([200, 1]);
+  const send = async (text: string, method = 'POST') => {
+    const body = Buffer.from(text);
+    return (await sendRequest(server.port, { path: sendEndpoint, method, body })).status;
+  };
+  const fields = { name: 'Zoé', email: 'zoe@school.example', textarea: 'Bonjour\n!' };
+  const message = JSON.stringify({ user_id: 'local', template_params: fields });
+  expect([await send(message), await send(message)]).toEqual([200, 200]);
+  for (const text of ['not JSON', 'null', '{}', '{"template_params":7}']) expect(await send(text), text).toBe(400);
+  expect(await send(message, 'PUT')).toBe(400);
+  const mail = path.join(switched.folder, 'mail');
+  const stored = readdirSync(mail).map((name) => JSON.parse(readFileSync(path.join(mail, name), 'utf8')));
+  expect(stored).toEqual([fields, fields]);
   const cannot = { [`Port ${server.port} is taken`]: switched.folder, 'No site is live': folder };
   for (const [fault, SITE_DIR] of Object.entries(cannot)) {
     const words = [path.join(repository, 'release/cli/site.ts'), '--no-build'];
@@ -172,4 +201,10 @@ it('npm start serves what tabs of before a switch need, takes messages, and says
   }
   expect(server.errors()).toBe('');
   await server.stop();
+});
+
+it('listens on this machine only', async () => {
+  await using server = createSiteServer();
+  await listen(server, '0');
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' });
 });

@@ -56,7 +56,7 @@ export async function startNginx(store: string): Promise<RunningServer> {
   return runNginx(path.join(store, 'nginx'), site, port);
 }
 
-/** nginx with the configuration of a site, which listens on this port, in a single process. Uses a folder for its files. */
+/** nginx with the configuration of a site, which listens on this port, and a folder for its files. */
 export async function runNginx(folder: string, site: string, port: number): Promise<RunningServer> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder, site));

@@ -9,7 +9,7 @@ export const commonHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** A document contains the rest of its policy (shell/src/document/policy.ts): this part works only as a header. */
+/** The rest is in the document (shell/src/document/policy.ts): this part works only as a header. */
 export const documentHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -18,13 +18,13 @@ export const documentHeaders: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Of files that are no documents: nothing in them runs if they are opened as a page. A drawing keeps its styles. */
+/** Of other files: nothing in them runs if they are opened as a page. A drawing keeps its styles. */
 const inertHeaders: Headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** Of files beside the documents, such as calendars, feeds and open data: pages of other sites may read them. */
+/** Of files beside the documents, such as calendars and open data: pages of other sites may read them. */
 const openHeaders: Headers = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 
-/** The worker loads only code of this site. It may send where pages may: it delivers messages of the contact form. */
+/** The worker loads only code of this site. It may send where pages may, for the contact form. */
 const workerHeaders: Headers = { 'Content-Security-Policy': "script-src 'self'" };
 
 /** Types in which a browser that opens the file would run scripts. */

@@ -63,10 +63,10 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
   setHeaders(c, { ...commonHeaders, ...(preview && previewHeaders) });
   const id = preview ?? liveComposition();
   const site = id && documentsOf(id);
-  if (!site || !existsSync(site))
-    return preview
-      ? sentence(c, 404, 'There is no such preview (any more).')
-      : sentence(c, 503, 'No site is live here yet.');
+  if (!site || !existsSync(site)) {
+    if (preview) return sentence(c, 404, 'There is no such preview (any more).');
+    return sentence(c, 503, 'No site is live here yet.');
+  }
   if (!['GET', 'HEAD'].includes(c.req.method)) {
     c.header('Allow', 'GET, HEAD');
     return sentence(c, 405, 'Only GET and HEAD are answered here.');
@@ -76,12 +76,13 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
     setHeaders(c, { ...ofDocuments, 'Cache-Control': caching.revalidate });
     return c.redirect(moved + search, 301);
   }
-  // A release's files are served as long as the store has them. A section's manifest belongs to a composition.
+  // A release's files are served while the store has them. A section's manifest belongs to a composition.
   const isAsset = pathname.startsWith(assetsRoot) && !pathname.endsWith('/mf-manifest.json');
-  const send = (file: string) =>
-    sendFile(c, file, isAsset ? caching.forever : caching.revalidate, (type) =>
-      fileHeaders(pathname, type, ofDocuments),
-    );
+  const send = (file: string) => {
+    const type = mediaTypeOf(file);
+    const own = { ...fileHeaders(pathname, type, ofDocuments), 'Content-Type': type };
+    return sendFile(c, file, isAsset ? caching.forever : caching.revalidate, own);
+  };
   for (const file of filesFor(pathname, site, isAsset)) {
     const sent = await send(file);
     if (sent) return sent;
@@ -126,20 +127,14 @@ function notFoundFiles(pathname: string): string[] {
 }
 
 /** Sends a file in the best form that the visitor accepts; undefined if there is no such file. */
-async function sendFile(
-  c: Context,
-  file: string,
-  cache: string,
-  headersOf: (type: string) => Headers,
-): Promise<Response | undefined> {
+async function sendFile(c: Context, file: string, cache: string, own: Headers): Promise<Response | undefined> {
   const { headers: asked } = c.req.raw;
   // In nginx's format, so that a visitor's copy is valid with both servers.
   const tag = (name: string): string | undefined => {
     // A name may be too long, or a parent may be a file.
     const stats = attempt(() => statSync(name, { throwIfNoEntry: false }));
-    return stats?.isFile()
-      ? `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`
-      : undefined;
+    if (!stats?.isFile()) return undefined;
+    return `"${Math.floor(stats.mtimeMs / 1000).toString(16)}-${stats.size.toString(16)}"`;
   };
   const plain = tag(file);
   if (!plain) return undefined;
@@ -147,13 +142,10 @@ async function sendFile(
   // Several parts are the whole file, and so is a part of another file than the visitor has.
   if (!/^bytes=(\d+-\d*|-\d+)$/.test(asked.get('range') ?? '') || condition !== plain) asked.delete('range');
   let form = file;
-  const send = serveStatic({
-    path: file,
-    precompressed: true,
-    onFound(name) {
-      form = name;
-    },
-  });
+  const onFound = (name: string): void => {
+    form = name;
+  };
+  const send = serveStatic({ path: file, precompressed: true, onFound });
   const response = (await send(c, async () => {})) as Response;
   const { headers } = response;
   const etag = tag(form) ?? plain;
@@ -167,13 +159,12 @@ async function sendFile(
     for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) headers.delete(name);
     return new Response(null, { status: 304, headers });
   }
-  const type = mediaTypeOf(file);
-  for (const [name, value] of Object.entries({ ...headersOf(type), 'Content-Type': type })) headers.set(name, value);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (form === file && response.status === 200) headers.set('Accept-Ranges', 'bytes');
   return response;
 }
 
-/** Listens on a port, or on any free one for 0, and returns the address: on this machine only, unless `HOST` says more. */
+/** Listens on a port, or for 0 on a free one, of this machine only, unless `HOST` says more. */
 export async function listen(
   server: Server,
   port: string,
