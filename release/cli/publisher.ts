@@ -10,7 +10,7 @@ import { becomePublisher, type RunningPublisher, setState } from 'publish/publis
 import { keepFetching, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { endJobs } from 'publish/publisher/run-command.ts';
 import { liveComposition } from 'store/composition.ts';
-import { assertWritable, thisProcess } from 'store/lock.ts';
+import { assertWritable, lockOwner } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { runCommand, untilStopped } from './command.ts';
@@ -33,7 +33,7 @@ await runCommand({
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
     process.on('SIGUSR2', nudge);
     const own: RunningPublisher = {
-      owner: thisProcess('publisher'),
+      owner: lockOwner(process.pid, 'publisher'),
       since: new Date().toISOString(),
       isRoot: process.getuid?.() === 0,
       branch: '',

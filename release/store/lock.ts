@@ -16,10 +16,12 @@ export async function withLock<T>(
   onWait: (owner: LockOwner) => void = () => {},
 ): Promise<T> {
   assertWritable();
-  const own = thisProcess(doing);
-  for (let owner = acquire(own), waits = 0; owner; owner = acquire(own), waits++) {
-    if (waits === 0) onWait(owner);
+  const own = lockOwner(process.pid, doing);
+  let other = acquire(own);
+  if (other) onWait(other);
+  while (other) {
     await sleep(100);
+    other = acquire(own);
   }
   try {
     return await work();
@@ -53,8 +55,6 @@ export interface LockOwner {
   /** What it is doing, `release of mf-events`. */
   doing: string;
 }
-
-export const thisProcess = (doing: string): LockOwner => lockOwner(process.pid, doing);
 
 export const lockOwner = (pid: number, doing: string): LockOwner => ({ pid, started: startTimeOf(pid) ?? '', doing });
 
