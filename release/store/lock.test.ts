@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,12 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 const store = mkdtempSync(path.join(tmpdir(), 'lock-'));
 vi.stubEnv('SITE_DIR', store);
-afterAll(() => rmSync(store, { recursive: true, force: true }));
+// Other tests of this worker may have loaded the modules for another store, and must not find them for this one.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
+  rmSync(store, { recursive: true, force: true });
+});
 
 it('says once for whom a command waits', async () => {
   const { withLock } = await import('./lock.ts');
@@ -24,4 +30,15 @@ it('takes over if another process now has the owner’s number, and is free agai
   const fail = () => withLock('fails', () => Promise.reject(new Error('no')));
   await expect(fail()).rejects.toThrow('no');
   await expect(fail()).rejects.toThrow('no');
+});
+
+it('can be read after a process was killed while it wrote', async () => {
+  const { databaseFile, reading, writing } = await import('./database.ts');
+  const insert = 'INSERT INTO history (entry) SELECT hex(randomblob(2000)) FROM (VALUES (1), (2), (3), (4), (5), (6))';
+  writing((db) => db.exec(insert));
+  const code = `const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(databaseFile)});
+    db.exec("PRAGMA cache_size = 1; BEGIN; DELETE FROM history; ${insert}; ${insert}");
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(spawnSync(process.execPath, ['-e', code]).signal).toBe('SIGKILL');
+  expect(reading((db) => db.prepare('SELECT count(*) AS count FROM history').get())).toEqual({ count: 6 });
 });
