@@ -67,6 +67,8 @@ export function directoryContent(directory: Directory): Items {
   const { groups, types, counties, known } = directory;
   const schools = directory.schools.toSorted((a, b) => byName.compare(a.name, b.name));
   const byGroup = Map.groupBy(schools, ({ group }) => group);
+  const countOf = (group: string) => byGroup.get(group)?.length ?? null;
+  const regionOf = (county: string) => groups.find(({ counties }) => counties?.includes(county))?.id;
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>
     schools.some(({ county }) => county === name),
   );
@@ -84,19 +86,10 @@ export function directoryContent(directory: Directory): Items {
     seats,
     groups: {
       total: schools.length,
-      groups: groups.map(({ id, kind, name }) => ({
-        id,
-        kind,
-        name: name[language],
-        count: byGroup.get(id)?.length ?? null,
-      })),
+      groups: groups.map(({ id, kind, name }) => ({ id, kind, name: name[language], count: countOf(id) })),
     } satisfies DirectoryGroups,
     lists: {
-      counties: names.map((name) => ({
-        id: idOf(name),
-        name,
-        region: groups.find(({ counties }) => counties?.includes(name))?.id,
-      })),
+      counties: names.map((name) => ({ id: idOf(name), name, region: regionOf(name) })),
       types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
       register,
     } satisfies DirectoryLists,

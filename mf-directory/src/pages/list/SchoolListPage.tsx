@@ -35,6 +35,8 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
 
   const pageOf = (number: number) => (number === 1 ? id : `${id}-${number}`);
   const parts = Array.from({ length: pages }, (_, index) => pageOf(index + 1));
+  const [note, above, current] = [t('list.pages'), '/schools-by-region/', pageOf(page)];
+  const textOf = (one: string) => one.slice(id.length + 1) || '1';
   const rows = schools.map(({ county, ...school }) => ({
     ...school,
     id: `${school.name}, ${county}`,
@@ -57,15 +59,7 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
         </p>
       </PageHeader>
       {pages > 1 && (
-        <PartLinks
-          note={t('list.pages')}
-          label={t('list.pages')}
-          above="/schools-by-region/"
-          parts={parts}
-          textOf={(part) => part.slice(id.length + 1) || '1'}
-          pages
-          current={pageOf(page)}
-        />
+        <PartLinks note={note} label={note} above={above} parts={parts} textOf={textOf} pages current={current} />
       )}
       <section className="page-grid section below-header">
         <div>

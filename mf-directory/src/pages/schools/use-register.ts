@@ -57,11 +57,8 @@ export function useSearchResult(criteria: Choice, groups: Group[], lists: Direct
   );
   const schools = useMemo(() => {
     const indexIn = <T>(list: T[], one: T | undefined) => (one ? list.indexOf(one) : undefined);
-    const indices = {
-      group: indexIn(groups, group),
-      county: indexIn(lists.counties, county),
-      type: indexIn(lists.types, type),
-    };
+    const { counties, types } = lists;
+    const indices = { group: indexIn(groups, group), county: indexIn(counties, county), type: indexIn(types, type) };
     return sorted && find(sorted, { ...indices, query });
   }, [sorted, groups, lists, group, county, type, query]);
 
