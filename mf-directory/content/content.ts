@@ -4,6 +4,8 @@ import { type DirectoryGroups, type DirectoryLists, directoryContent, type Schoo
 import { countiesSchema, groupsSchema, noCounty, readDirectory, registerFile, typesSchema } from './register.ts';
 
 const page = '/schools-by-region';
+/** The search for a school by its name. */
+const to = `${page}?q={title}`;
 
 /** The lists of schools of each region and each county. A region may have the name of its only county. */
 function listsIn({ groups }: DirectoryGroups, { counties }: DirectoryLists) {
@@ -37,13 +39,7 @@ export default {
       foundPage(`${page}${to}`, text(caption).replace('{{group}}', name), text('schools.title')),
     ),
     ...items<SchoolList>('list').flatMap(({ schools }) =>
-      schools.map(({ name, county }) => ({
-        kind: 'school' as const,
-        title: name,
-        to: `${page}?q={title}`,
-        note: county,
-        texts: [],
-      })),
+      schools.map(({ name, county }) => ({ kind: 'school' as const, title: name, to, note: county, texts: [] })),
     ),
   ],
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */

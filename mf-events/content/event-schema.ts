@@ -42,11 +42,8 @@ const facts = {
 export const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
 /** Lets a rule about several fields speak even if others are wrong. */
-const at = (path: string[], message: Words) => ({
-  path,
-  when: ({ value }: z.core.ParsePayload) => value instanceof Object,
-  ...says(message),
-});
+const always = ({ value }: z.core.ParsePayload) => value instanceof Object;
+const at = (path: string[], message: Words) => ({ path, when: always, ...says(message) });
 const days = z.object({ start: day, end: day });
 const withDays = { when: ({ value }: z.core.ParsePayload) => days.safeParse(value).success };
 

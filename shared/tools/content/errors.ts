@@ -11,12 +11,9 @@ export interface Mistake {
   message: string;
 }
 
-export const fileMistake = (name: string, message: string, line = 1, field = ''): Mistake => ({
-  file: displayPath(name),
-  line,
-  field,
-  message,
-});
+export function fileMistake(name: string, message: string, line = 1, field = ''): Mistake {
+  return { file: displayPath(name), line, field, message };
+}
 
 export const mistakeAt = (
   { file, field, lineAt }: { file: string; field: PropertyKey[]; lineAt: (offset: number) => number },

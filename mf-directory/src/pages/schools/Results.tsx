@@ -100,6 +100,10 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
     type: typesOf(school, lists.types),
   });
 
+  const caption = group ? groupTitle(group) : t('schools.captionOfAll');
+  const rows = schools.slice(0, drawn).map(rowOf);
+  const all = next > 0 ? schools.length : undefined;
+
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
 
@@ -116,20 +120,14 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   };
 
   const save = () => {
-    const rows = schools.map(rowOf).map((row) => columns.map((column) => row[column]));
+    const cells = schools.map(rowOf).map((row) => columns.map((column) => row[column]));
     const name = group ? t('csv.fileOf', { group: wordsOf(group.name).join('-') }) : t('csv.file');
-    saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...rows]));
+    saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...cells]));
   };
 
   return (
     <div className="found" ref={table}>
-      <SchoolTable
-        caption={group ? groupTitle(group) : t('schools.captionOfAll')}
-        schools={schools.slice(0, drawn).map(rowOf)}
-        all={next > 0 ? schools.length : undefined}
-        words={words}
-        sorting={{ order, sortBy }}
-      />
+      <SchoolTable caption={caption} schools={rows} all={all} words={words} sorting={{ order, sortBy }} />
       <PrintedAddress path={`/schools-by-region${group ? `?group=${group.id}` : ''}`} />
       <p className="btns">
         {next > 0 && (

@@ -34,11 +34,9 @@ export interface Group extends DocumentSection {
   rows: Row[];
 }
 
-export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row => ({
-  document,
-  ...words,
-  searchText: foldWords(`${document.name} ${words.facts}`),
-});
+export function row(document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row {
+  return { document, ...words, searchText: foldWords(`${document.name} ${words.facts}`) };
+}
 
 /** As many rows of each group as there are newest documents. */
 export const firstRows = (groups: Group[], newest: Documents): ReadonlySet<Row> =>
