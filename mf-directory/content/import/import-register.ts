@@ -124,10 +124,8 @@ function decode(bytes: Buffer): string {
 function readCsv(source: string): TableRow[] {
   const [header = ''] = source.split(/\r?\n/, 1);
   const count = (sign: string): number => header.split(sign).length;
-  const rows = parseCsv(
-    source,
-    [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best)),
-  );
+  const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const rows = parseCsv(source, delimiter);
   // Without the apostrophe that keeps a spreadsheet from running a formula.
   return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^'(?=\s*[=+@-])/, '')) }));
 }

@@ -42,10 +42,8 @@ it('keeps transparent parts, and shows no colour before the picture has loaded',
 });
 
 it('reads a greyscale picture, and turns a photograph upright', async () => {
-  const { colour, width, height } = await made(
-    'grey.jpg',
-    blank(60, 40).greyscale().jpeg().withMetadata({ orientation: 6 }),
-  );
+  const turned = blank(60, 40).greyscale().jpeg().withMetadata({ orientation: 6 });
+  const { colour, width, height } = await made('grey.jpg', turned);
   expect(colour).toMatch(/^#(..)\1\1$/);
   expect({ width, height }).toEqual({ width: 40, height: 60 });
 });
