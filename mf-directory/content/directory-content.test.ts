@@ -21,7 +21,7 @@ function multiplied(times: number) {
 const { compare } = new Intl.Collator('en', { ignorePunctuation: true });
 const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
 
-it('has each school once in the register, and on the numbered pages of its group, at most 120 on each', () => {
+it('has each school once in the register, and on numbered pages of its group with at most 120 each', () => {
   const { groups, counties, types, register, pages } = multiplied(50);
   const paged = groups.flatMap(({ id, count }) => {
     const ofGroup = pages.filter(([, { group }]) => group === id);

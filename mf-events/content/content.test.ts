@@ -5,7 +5,7 @@ import type { EventDetail, EventSummary, EventYear } from './content.ts';
 const one = readRepeated('events', 'events', 1);
 const fifty = readRepeated('events', 'events', 50);
 
-it('has each event in the year in which it starts, and no more of them on a page than once the content', () => {
+it('has each event in the year in which it starts, and no more on a page as years go by', () => {
   const listed = fifty.item<EventYear[]>('years').flatMap(({ year, numbers, firstEnd, lastEnd }) => {
     const events = fifty.item<EventSummary[]>(`year/${year}`);
     for (const { start, end } of events)

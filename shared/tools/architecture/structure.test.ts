@@ -12,10 +12,10 @@ const exists = (file: string): boolean => existsSync(path.join(repository, file)
 const map = read('README.md');
 const names = packages.map(({ name }) => name);
 
-// biome.json and pnpm-workspace.yaml check that an import is named in package.json, outside tests as a dependency of
-// production, and that nothing imports itself in a circle.
+// biome.json and pnpm-workspace.yaml check that an import is named in package.json, outside tests as a dependency
+// of production, and that nothing imports itself in a circle.
 
-/** The folder of the package that a file belongs to: the innermost, as there are packages in `release` and `edit`. */
+/** The folder of the package of a file: the innermost, as `release` and `edit` have several. */
 const packageOf = (file: string): string | undefined =>
   packages.findLast(({ folder }) => file.startsWith(`${folder}/`))?.folder;
 

@@ -13,8 +13,8 @@ import { say, words } from './say.ts';
 import { searchItems } from './search/search-index.ts';
 
 /**
- * The content modules of all apps, code of sections; in a sandbox, of the one app that is there. None may import
- * this file, even indirectly: both would wait for each other.
+ * The content modules of all apps, code of sections; in a sandbox, of the one app that is there.
+ * None may import this file, even indirectly: both would wait for each other.
  */
 export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
   apps.map(async (app) => ({ app, module: (await import(pathToFileURL(app.contentModule).href)).default })),

@@ -37,7 +37,7 @@ it('lists the words of texts, each once, except those of the title and the note'
   expect(await wordsOf(noted)).toEqual(['atelier', 'huit']);
 });
 
-it('takes the texts in content, and no addresses, names of files and other fields that nobody reads', async () => {
+it('takes the texts in content, and no addresses, names of files or other fields for code', async () => {
   const blocks = [{ text: 'visible' }, 'https://secret.example'];
   const content = { slug: 'secret', picture: { alt: 'secret' }, link: '/secret', blocks };
   expect(await wordsOf(entry('', content))).toEqual(['visible']);
