@@ -1,8 +1,4 @@
-import type { Language } from 'contract/language.ts';
 import { alternative, both, count, exactly, id, name, oneOf, picture, prose } from 'tools/content/fields.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
-import type { Localised } from 'tools/content/localise.ts';
-import { pictureNamed } from 'tools/content/published.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 
@@ -48,20 +44,3 @@ export const regionsSchema = z.array(
     floating: exactly(2, z.strictObject({ name, establishment: both.optional() })).optional(),
   }),
 );
-
-type AboutFile = Localised<z.output<typeof aboutSchema>>;
-type OfficersFile = Localised<z.output<typeof officersSchema>>;
-
-export type AboutContent = ReturnType<typeof aboutContent>;
-export type Officer = ReturnType<typeof officersContent>[number];
-export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
-
-/** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
-export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders) {
-  const { chartAlt, ...rest } = about;
-  return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) };
-}
-
-/** Portraits have an empty `alt`: the name is beside them. Throws `ContentError` when one is missing. */
-export const officersContent = (officers: OfficersFile, folders: ContentFolders) =>
-  officers.map(({ image, ...rest }) => ({ ...rest, picture: pictureNamed(image, 'portrait', '', folders) }));

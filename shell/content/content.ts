@@ -5,14 +5,15 @@ import { statedChecks } from 'contract/registry.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import { type ContentModule, foundPage, type Searched, type Sources } from 'tools/content/content-module.ts';
-import { atMost, both, count, exactly, prose, sitePath, webAddress } from 'tools/content/fields.ts';
-import { itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { atMost, both, count, exactly, type Illustration, prose, sitePath, webAddress } from 'tools/content/fields.ts';
+import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
+import { drawingNamed, pictureNamed } from 'tools/content/published.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
-import { aboutContent, aboutSchema, officersContent, officersSchema, regionsSchema } from './about.ts';
+import { aboutSchema, officersSchema, regionsSchema } from './about.ts';
 import { galleryContent, type Photo, photoSchema } from './gallery.ts';
-import { homeContent, homeSchema, pageLink, titled } from './home.ts';
+import { homeSchema, pageLink, titled } from './home.ts';
 
 /** An object with such a field for each of these names of the code. */
 const forEach = <Name extends string, S extends z.ZodType>(names: readonly Name[], field: S) =>
@@ -74,6 +75,9 @@ const schemas = {
 };
 
 export type ShellContent = ReturnType<typeof contentIn>;
+export type AboutContent = ShellContent['about'];
+export type HomeContent = ShellContent['home'];
+export type Officer = ShellContent['officers'][number];
 
 function contentIn(language: Language, { association, tokens, folders }: Sources) {
   const read = <F extends keyof typeof schemas>(file: F) =>
@@ -82,7 +86,10 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     ...page,
     text: markdown(page.text, addressesIn(language, folders)),
   });
-  const home = homeContent(read('home/home.yaml'), folders);
+  const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
+  const home = read('home/home.yaml');
+  const heroes = home.heroes.map(scene);
+  const { chartAlt, ...about } = read('about/about.yaml');
   const { fees, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
   const { synonyms } = readYaml('search.yaml', schemas['search.yaml'], folders);
@@ -98,7 +105,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       contacts: contacts(association)[language],
       chatGroup: association.chatGroup,
       /** For link previews of pages without a picture of their own. */
-      picture: home.heroes[0] as Picture,
+      picture: heroes[0] as Picture,
       connects: otherOrigins(association),
       menu: { header: linksIn('header'), footer: linksIn('footer'), end: linksIn('end') },
       /** The site's id at the analytics provider; empty if visits are not counted. */
@@ -110,9 +117,23 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       /** The pages that are kept before anybody opens them; undefined if none are kept at all. */
       offline: association.offline ? linksIn('offline') : undefined,
     },
-    home,
-    about: aboutContent(read('about/about.yaml'), language, folders),
-    officers: officersContent(read('about/officers.yaml'), folders),
+    home: {
+      ...home,
+      achievements: home.achievements.map(({ link, picture, ...rest }) => ({
+        ...rest,
+        link: { ...link, to: fillSlug(link.to, {}) },
+        picture: picture && scene(picture),
+      })),
+      partners: home.partners.map(({ logo, ...rest }) => ({ ...rest, logo: drawingNamed(logo, folders) })),
+      heroes,
+    },
+    /** Each language has its own chart (docs/spec.md, About). */
+    about: { ...about, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) },
+    /** Portraits have an empty `alt`: the name is beside them. */
+    officers: read('about/officers.yaml').map(({ image, ...rest }) => ({
+      ...rest,
+      picture: pictureNamed(image, 'portrait', '', folders),
+    })),
     regions: read('about/regions.yaml'),
     membership,
     // Apart from the membership page's content, because the home page needs only the fees.

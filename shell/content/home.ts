@@ -2,7 +2,6 @@ import {
   both,
   drawing,
   exactly,
-  type Illustration,
   illustration,
   oneOf,
   prose,
@@ -10,9 +9,6 @@ import {
   sitePath,
   webAddress,
 } from 'tools/content/fields.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
-import { fillSlug, type Localised } from 'tools/content/localise.ts';
-import { drawingNamed, pictureNamed } from 'tools/content/published.ts';
 import { z } from 'zod';
 
 export const headline = shortBoth(60);
@@ -43,19 +39,3 @@ export const homeSchema = z.strictObject({
   call,
   heroes: exactly(4, illustration('hero')),
 });
-
-export type HomeContent = ReturnType<typeof homeContent>;
-
-export function homeContent(home: Localised<z.output<typeof homeSchema>>, folders: ContentFolders) {
-  const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
-  return {
-    ...home,
-    achievements: home.achievements.map(({ link, picture, ...achievement }) => ({
-      ...achievement,
-      link: { ...link, to: fillSlug(link.to, {}) },
-      picture: picture && scene(picture),
-    })),
-    partners: home.partners.map(({ logo, ...rest }) => ({ ...rest, logo: drawingNamed(logo, folders) })),
-    heroes: home.heroes.map(scene),
-  };
-}

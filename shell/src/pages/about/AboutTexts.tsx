@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { useId, useState } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
-import type { AboutContent } from '../../../content/about.ts';
+import type { AboutContent } from '../../../content/content.ts';
 import { Timeline } from '../../components/Timeline.tsx';
 import './about.css';
 import '../../components/components.css';

@@ -2,7 +2,7 @@ import { Link, useContent, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
 import type { Accent } from 'ui/accent.ts';
 import { PageSection } from 'ui/PageSection.tsx';
-import type { AboutContent, RegionalOffice } from '../../../content/about.ts';
+import type { AboutContent, ShellContent } from '../../../content/content.ts';
 import { content } from '../../items.ts';
 import 'ui/styles/table.css';
 
@@ -56,7 +56,7 @@ export function Regions() {
   );
 }
 
-const floating = (members: NonNullable<RegionalOffice['floating']>): string =>
+const floating = (members: NonNullable<ShellContent['regions'][number]['floating']>): string =>
   members.map(({ name, establishment }) => (establishment ? `${name} (${establishment})` : name)).join(', ');
 
 const accents: Accent[] = ['sun', 'brick', 'blue', 'tea', 'night'];

@@ -4,7 +4,7 @@ import { MoreLink } from 'ui/ButtonLink.tsx';
 import { OrdinalText } from 'ui/OrdinalText.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
-import type { HomeContent } from '../../../content/home.ts';
+import type { HomeContent } from '../../../content/content.ts';
 import '../../components/components.css';
 import 'ui/styles/columns.css';
 import './achievements.css';

@@ -3,7 +3,7 @@ import { Link, useContent, useTranslation } from 'platform';
 import { useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { Picture } from 'ui/Picture.tsx';
-import type { HomeContent } from '../../../content/home.ts';
+import type { HomeContent } from '../../../content/content.ts';
 import { content } from '../../items.ts';
 import { useClock } from '../../motion/clock.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';

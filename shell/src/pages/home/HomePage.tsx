@@ -2,7 +2,7 @@ import type { SectionName } from 'contract/section.ts';
 import { useContent, useHead, useTranslation } from 'platform';
 import { ButtonLink, MoreLink } from 'ui/ButtonLink.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
-import type { HomeContent } from '../../../content/home.ts';
+import type { HomeContent } from '../../../content/content.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { Timeline } from '../../components/Timeline.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from 'ui/Icon.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
-import type { Officer } from '../../../../content/about.ts';
+import type { Officer } from '../../../../content/content.ts';
 import { content } from '../../../items.ts';
 import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
 import './board.css';
