@@ -89,6 +89,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
   const home = read('home/home.yaml');
   const heroes = home.heroes.map(scene);
+  const chart = `charts/structure-${language}`;
   const { chartAlt, ...about } = read('about/about.yaml');
   const { fees, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
@@ -128,7 +129,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       heroes,
     },
     /** Each language has its own chart (docs/spec.md, About). */
-    about: { ...about, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) },
+    about: { ...about, chartPicture: pictureNamed(chart, 'chart', chartAlt, folders) },
     /** Portraits have an empty `alt`: the name is beside them. */
     officers: read('about/officers.yaml').map(({ image, ...rest }) => ({
       ...rest,

@@ -15,7 +15,7 @@ import { isPageOf, routesOf } from './routes.tsx';
 import { followSaver, savesData } from './saver/saves-data.ts';
 import { fetchMissingStyles, loadStyles, loadStylesLater } from './sections/load-styles.ts';
 import { createLoader } from './sections/loader.ts';
-import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
+import { reloadIfUseful } from './sections/reload.ts';
 import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
 
@@ -75,11 +75,10 @@ const shell: Shell = createShell({
       shell.store.forgetFailed();
     },
     async failed(place, name) {
-      // Browsers keep modules in memory, those that throw too, so only a new document can help.
-      if (retried) return reloadIfReachable();
-      if (place === 'home') return;
-      const remote = name && (await loader.entryOf(name));
-      await reloadIfGone(remote ? [entry, remote] : [entry]);
+      if (place === 'home' && !retried) return;
+      const remote = name && !retried && (await loader.entryOf(name));
+      // Browsers keep modules in memory, those that throw too: after a retry only a new document can help.
+      await reloadIfUseful(remote ? [entry, remote] : [entry], retried);
     },
     composedHtml: (slot) => composedSlots.get(slot),
     keepsHtml: (slot) => !navigated && composedSlots.has(slot) && !isLive(slot),

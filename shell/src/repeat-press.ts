@@ -5,7 +5,7 @@ export function repeatEarlyPress(): void {
     const { detail: part } = event as CustomEvent<string | null>;
     if (unheard.has(part)) return;
     const { pressed } = window.boot;
-    const button = pressed instanceof Element ? pressed.closest<HTMLElement>('button:not(.menu-button)') : null;
+    const button = pressed instanceof Element && pressed.closest<HTMLElement>('button:not(.menu-button)');
     const isHere = button && (button.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null) === part;
     unheard.set(part, isHere ? button : undefined);
     if (isHere) window.boot.pressed = null;

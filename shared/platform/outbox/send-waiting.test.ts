@@ -40,7 +40,7 @@ it('asks the site before it sends, whatever that answers, and nothing without a 
   expect(asked).toEqual(once);
 });
 
-it('sends a message once, even if three tabs begin at once, forgets its text and tells of it once', async () => {
+it('sends a message once, even from three tabs, forgets its text and tells of it once', async () => {
   add(request);
   await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()]);
   await sendWaiting();

@@ -64,8 +64,8 @@ function removeCookies(): void {
     .map((cookie) => cookie.split('=')[0] ?? '')
     .filter((name) => /^_(ga|gid|gat)(_|$)/.test(name));
   const parts = window.location.hostname.split('.');
-  const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
-  const expired = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; path=/; max-age=0${domain}`));
+  const domains = ['', ...parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`)];
+  const expired = names.flatMap((name) => domains.map((domain) => `${name}=; path=/; max-age=0${domain}`));
   for (const cookie of expired) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
     document.cookie = cookie;

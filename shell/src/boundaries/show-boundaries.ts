@@ -64,7 +64,7 @@ export async function describeRemotes({ sections }: Registry): Promise<void> {
     moduleInfo[`${name}:${address}`] = generateSnapshotFromManifest(await fetchJson<Manifest>(address), {
       version: address,
     });
-  const remotesInfo = Object.fromEntries(remotes.map(([name, address]) => [name, { matchedVersion: address }]));
+  const remotesInfo = Object.fromEntries(remotes.map(([name, matchedVersion]) => [name, { matchedVersion }]));
   moduleInfo.shell = {
     version: location.origin,
     remotesInfo,

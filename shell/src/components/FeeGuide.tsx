@@ -11,6 +11,7 @@ export function FeeGuide({ level }: { level: 2 | 3 }) {
   const { application, registration, subscription } = useContent(content.fees);
   const [Title, Group] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const paid = (amount: number) => shillings(amount, language);
+  const aYear = t('fees.aYear', { amount: paid(subscription) });
   const groups = [
     {
       name: 'new',
@@ -20,7 +21,7 @@ export function FeeGuide({ level }: { level: 2 | 3 }) {
         { name: 'total', amount: paid(application + registration) },
       ],
     },
-    { name: 'continuing', rows: [{ name: 'subscription', amount: t('fees.aYear', { amount: paid(subscription) }) }] },
+    { name: 'continuing', rows: [{ name: 'subscription', amount: aYear }] },
   ] as const;
 
   return (

@@ -15,8 +15,8 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   document.title = head.fullTitle;
   // Only pages that search engines may not list have it.
   if (head.index !== false) document.querySelector('meta[name="robots"]')?.remove();
-  siteAddress ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href)
-    .origin;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  siteAddress ??= new URL(canonical?.href ?? location.href).origin;
   for (const tag of headTags(head, pathname, siteAddress)) {
     const [start, attribute, value] = tag;
     const selector = selectorOf(tag);

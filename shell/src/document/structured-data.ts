@@ -1,4 +1,4 @@
-import { localPath, splitPath } from 'contract/language.ts';
+import { type Language, localPath, splitPath } from 'contract/language.ts';
 import type { Rendered } from 'contract/shell-server.ts';
 
 /** A page's structured data for search engines (schema.org), as JSON-LD. */
@@ -13,7 +13,8 @@ export function structuredData(
   if (trail) things.push(breadcrumbs(trail, path, language));
   const absolute = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? value.replace(/^\/(?!\/)/, `${site.address}/`) : value;
-  return things.map((thing) => ({ '@context': 'https://schema.org', ...JSON.parse(JSON.stringify(thing, absolute)) }));
+  const absoluteThings: object[] = JSON.parse(JSON.stringify(things, absolute));
+  return absoluteThings.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
 }
 
 const organization = ({ association, name, founded, email, phone, city, socialProfiles }: Rendered['site']) => ({
@@ -37,7 +38,7 @@ const website = ({ name }: Rendered['site'], url: string, inLanguage: string) =>
   publisher: { '@id': '/#association' },
 });
 
-const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: string, language: 'fr' | 'en') => ({
+const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: string, language: Language) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...above.map(({ to, text }) => ({ name: text, item: localPath(to, language) })),

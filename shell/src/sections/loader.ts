@@ -5,14 +5,15 @@ import { orTimeOut } from 'contract/time-limit.ts';
 import { cached } from 'platform/cached.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadStyles } from './load-styles.ts';
-import { reloadIfGone, reloadOnce } from './reload.ts';
+import { reloadIfUseful, reloadOnce } from './reload.ts';
 
 /**
  * Loads content and code at run time: those of the document from the files that it names, others from live
  * releases. The registry is fetched once: a tab sees one state of the site. `entry` is the shell's code.
  */
 export function createLoader({ sections, absent }: PageData, entry: string) {
-  const registry = cached<void, [], Registry>(() => orTimeOut(fetchJson(registryAddress, { cache: 'no-cache' })));
+  const fetchRegistry = () => fetchJson<Registry>(registryAddress, { cache: 'no-cache' });
+  const registry = cached<void, [], Registry>(() => orTimeOut(fetchRegistry()));
   const file = cached((address: string) => orTimeOut(fetchJson(address)));
   const composed = composedContent();
   const failures = new Map<SectionName, number>();
@@ -57,7 +58,7 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
         return await fetchItem(key);
       } catch (error) {
         const { cause } = error as Error;
-        if (typeof cause === 'string') await reloadIfGone([cause]);
+        if (typeof cause === 'string') await reloadIfUseful([cause]);
         throw error;
       }
     },

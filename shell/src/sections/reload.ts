@@ -1,4 +1,3 @@
-import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
 
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
@@ -20,26 +19,19 @@ export function reloadOnce(reason: string): boolean {
 }
 
 /**
- * Reloads the page if one of these files is gone, as after a release, or if its copy can be read without a
- * network; not the page that the visitor has gone to meanwhile.
+ * Reloads the page if that helps: one of these files is gone, as after a release; or there is no network, and the
+ * worker has a copy. Once a visitor has `retried`, whenever there is the page. Not if they have gone elsewhere.
  */
-export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
-  const { pathname } = window.location;
-  const statuses = await Promise.all(addresses.map(statusOf));
+export async function reloadIfUseful(files: readonly string[], retried = false): Promise<void> {
+  const { href, pathname } = window.location;
+  const [page, ...statuses] = await Promise.all([href, ...files].map(statusOf));
   const isGone = statuses.includes(404) || statuses.includes(410);
-  // The network may work, and only these files be out of reach.
-  const isOffline = statuses.includes(undefined) && hasWorker() && !(await statusOf(registryAddress));
+  const isOffline = [page, ...statuses].every((status) => status === undefined);
+  const isKept = isOffline && !!navigator.serviceWorker?.controller;
   if (window.location.pathname !== pathname) return;
-  if (isGone || isOffline) reloadOnce(isGone ? 'gone' : 'no network');
+  if (retried && (page === 200 || isKept)) window.location.reload();
+  else if (!retried && (isGone || isKept)) reloadOnce(isGone ? 'gone' : 'no network');
 }
-
-/** Opens the page as a document, if the site or the worker has it. Else the message is of more use. */
-export async function reloadIfReachable(): Promise<void> {
-  const status = await statusOf(window.location.href);
-  if (status === 200 || (status === undefined && hasWorker())) window.location.reload();
-}
-
-const hasWorker = (): boolean => !!navigator.serviceWorker?.controller;
 
 /** How long a network that works takes to answer. */
 const answerLimitMs = 2500;

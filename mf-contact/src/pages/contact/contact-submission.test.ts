@@ -89,7 +89,7 @@ it('waits 20 seconds for an answer, and then can send again', async () => {
   expect(posted).toHaveLength(2);
 });
 
-it('clears the form 7 seconds after sending, and says when that was until the form is used', async () => {
+it('clears the form 7 seconds after sending, and says when until it is used again', async () => {
   const { submission, submit, respond, posted, phase, typed } = setUp();
   await submit(bonjour);
   await respond(200);

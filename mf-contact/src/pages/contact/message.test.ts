@@ -76,7 +76,7 @@ it('puts a message back before what was begun since', () => {
   expect(continued(written(valid), begun)).toEqual({ ...valid, textarea: 'Bonjour !\n\nEncore moi.' });
 });
 
-it('writes a line for a sheet, of which no cell runs as a formula, loses its first zero or breaks the line', () => {
+it('writes a line for a sheet, whose cells run no formula, keep a first zero and break no line', () => {
   const message = { ...valid, phone: '0712345678', school: '=1+1', textarea: 'Bonjour,\n"vous"' };
   const fields = ['phone', 'school', 'textarea', 'county'].map((id) => ({ id }));
   expect(sheetLine('join', fields, message, new Date('2025-11-10T22:00:00Z'))).toBe(
