@@ -41,10 +41,7 @@ const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Some browsers refuse the caches in private windows. */
 const findKept = (path: string): Promise<Response | undefined> =>
-  caches
-    .open(pagesCache)
-    .then((cache) => cache.match(path))
-    .catch(() => undefined);
+  caches.match(path, { cacheName: pagesCache }).catch(() => undefined);
 
 async function forgetPage(path: string): Promise<void> {
   await (await caches.open(pagesCache)).delete(path);

@@ -2,7 +2,7 @@ import { localPath, splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 
 /** A tag that changes from page to page: its name and mark, then the attribute that has the value. */
-export type HeadTag = [start: string, attribute: 'content' | 'href', value: string];
+type HeadTag = [start: string, attribute: 'content' | 'href', value: string];
 
 /** The tags that the composer writes for a page, and that the browser brings up to date. */
 export function headTags(

@@ -25,7 +25,7 @@ export function queryWords(query: string): string[] {
 }
 
 /** Words with a meaning of their own. */
-export interface Meaning extends Sought {
+interface Meaning extends Sought {
   inQueries: string[];
 }
 
