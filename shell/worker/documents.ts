@@ -74,10 +74,7 @@ function headersOf({ headers }: Response): Headers {
  * Keeps a page: its files first (`whole`), so that a kept document has all that it names; or only the document.
  * Forgets one that is gone or has moved. Returns whether the document differs from its copy.
  */
-export async function keepPage(
-  path: string,
-  { cache, whole }: { cache: RequestCache; whole: boolean },
-): Promise<boolean> {
+export async function keepPage(path: string, cache: RequestCache = 'no-cache', whole = true): Promise<boolean> {
   const response = await fetch(path, { cache, priority: 'low' } as RequestInit);
   if (isGone(response.status) || response.redirected) await forgetPage(path);
   if (response.status !== 200 || response.redirected || !isHtml(response)) return false;

@@ -65,12 +65,6 @@ export async function keepFiles(addresses: string[]): Promise<void> {
     }
 }
 
-export async function keepOnly(addresses: Set<string>): Promise<void> {
-  const cache = await caches.open(filesCache);
-  for (const request of await cache.keys())
-    if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request);
-}
-
 /** The published files that a document names, pictures and downloads included. */
 export const filesNamedIn = (html: string) => [...new Set(html.match(/\/assets\/[\w./@+-]+\.\w+/g))];
 

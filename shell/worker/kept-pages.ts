@@ -46,9 +46,7 @@ export async function keptPages(): Promise<KeptPage[]> {
 export const readableIn = (pages: KeptPage[], language: Language, offlinePage: string): KeptPage[] =>
   pages.filter(({ path }) => splitPath(path).language === language && path !== offlinePage);
 
-export async function forgetEverything(): Promise<void> {
-  await Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));
-}
+export const forgetEverything = () => Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));
 
 /** « 22 novembre 2026 à 9 h 05 », in Nairobi. */
 export const dateAndTime = (date: Date, language: Language): string => writtenDate(date, language, 'short');

@@ -1,7 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import { keepPage, type OfflineSite } from './documents.ts';
-import { filesNamedIn, keepFiles, keepOnly } from './files.ts';
-import { keptPages, pagesCache } from './kept-pages.ts';
+import { filesNamedIn, keepFiles } from './files.ts';
+import { filesCache, keptPages, pagesCache } from './kept-pages.ts';
 
 /** What a page tells the worker when the visitor has opened it and the network is idle. */
 export interface Visit {
@@ -19,18 +19,17 @@ const maxPages = 40;
 export async function keepVisit(visit: Visit, site: OfflineSite): Promise<void> {
   const { path, hasDocument, files, saver } = visit;
   try {
-    await keepPage(path, { cache: hasDocument ? 'force-cache' : 'no-cache', whole: !saver });
+    await keepPage(path, hasDocument ? 'force-cache' : 'no-cache', !saver);
     await keepFiles(files).catch(() => {});
     if (saver) return;
     const cache = await caches.open(pagesCache);
     // A change of language offline needs the other offline page.
     const { inAdvance } = site[splitPath(path).language];
     for (const page of [site.fr.offlinePage, site.en.offlinePage, ...inAdvance])
-      if (!(await cache.match(page))) await keepPage(page, { cache: 'no-cache', whole: true });
+      if (!(await cache.match(page))) await keepPage(page);
     const pages = await keptPages();
     const oldest = pages.at(-1);
-    const hasChanged =
-      oldest && oldest.path !== path && (await keepPage(oldest.path, { cache: 'no-cache', whole: true }));
+    const hasChanged = oldest && oldest.path !== path && (await keepPage(oldest.path));
     if (hasChanged || pages.length > maxPages) await removePagesAbove(maxPages);
   } catch (error) {
     if ((error as Error).name === 'QuotaExceededError') await removePagesAbove(maxPages / 2);
@@ -39,11 +38,11 @@ export async function keepVisit(visit: Visit, site: OfflineSite): Promise<void> 
 }
 
 async function removePagesAbove(maxKept: number): Promise<void> {
-  const cache = await caches.open(pagesCache);
+  const [cache, files] = await Promise.all([caches.open(pagesCache), caches.open(filesCache)]);
   const pages = await keptPages();
   for (const { path } of pages.slice(maxKept)) await cache.delete(path);
-  const named = await Promise.all(
-    pages.slice(0, maxKept).map(async ({ path }) => filesNamedIn((await (await cache.match(path))?.text()) ?? '')),
-  );
-  await keepOnly(new Set(named.flat()));
+  const named = new Set<string>();
+  for (const { path } of pages.slice(0, maxKept))
+    for (const file of filesNamedIn((await (await cache.match(path))?.text()) ?? '')) named.add(file);
+  for (const request of await files.keys()) if (!named.has(new URL(request.url).pathname)) await files.delete(request);
 }

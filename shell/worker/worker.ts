@@ -29,10 +29,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name !== pagesCache && name !== filesCache).map((name) => caches.delete(name)),
-  );
+  const others = (await caches.keys()).filter((name) => name !== pagesCache && name !== filesCache);
+  await Promise.all(others.map((name) => caches.delete(name)));
   await removeOldScripts();
   await self.clients.claim();
 }
