@@ -37,19 +37,11 @@ export const sendClick = ({ action, label }: Click): void =>
     transport_type: 'beacon',
   });
 
-/** An error as reported to the provider (docs/spec.md, Analytics). */
-interface CountedError {
-  description: string;
-  section: string;
-  /** The file of the entry that the tab runs: releases with other code have another. */
-  release: string | undefined;
-}
-
 /** Another error in the same place is no news, and a tab that fails for ever must not send for ever. */
 const maxErrors = 10;
 
 /** Sends each error of a section's boundary, or that nothing catches, once, while the visitor agrees. */
-function watchErrors(Boundary: typeof SectionBoundary, send: (error: CountedError) => void): void {
+function watchErrors(Boundary: typeof SectionBoundary, send: (error: object) => void): void {
   const sent = new Set<string>();
   const count = (error: unknown, section?: string) => {
     const counted = agreed() && describeError(error, section);
@@ -68,8 +60,11 @@ function watchErrors(Boundary: typeof SectionBoundary, send: (error: CountedErro
 /** An app and a file of ours, with its line and column, in the message or on the stack of an error. */
 const ours = /\/assets\/(shell|mf-[a-z0-9-]+)\/([\w./-]+\.\w+(:\d+)*)/;
 
-/** Undefined for code of others, such as extensions. `section` is the one that failed, if it is known. */
-export function describeError(error: unknown, section?: string): CountedError | undefined {
+/**
+ * An error as reported to the provider (docs/spec.md, Analytics); undefined for code of others, such as extensions.
+ * `section` is the one that failed, if it is known.
+ */
+export function describeError(error: unknown, section?: string) {
   const other = { name: typeof error, message: '', stack: '' };
   const { name, message, stack } = error instanceof Error ? error : other;
   const [, app, place = ''] = ours.exec(`${message}\n${stack}`) ?? [];
@@ -78,6 +73,7 @@ export function describeError(error: unknown, section?: string): CountedError | 
   return { description: `${name} ${place}`.trim().slice(0, 100), section: failed, release: entryOf(failed) };
 }
 
+/** The file of the entry that the tab runs: releases with other code have another. */
 function entryOf(app: string): string | undefined {
   const entry = new RegExp(`/assets/${app}/((?:code/browser|remoteEntry)-\\w+\\.js)`);
   const fetched = performance.getEntriesByType('resource').map(({ name }) => entry.exec(name)?.[1]);
