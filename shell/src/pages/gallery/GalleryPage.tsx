@@ -28,6 +28,7 @@ export function GalleryYearPage() {
 function Gallery({ year, photos, count }: { year?: string; photos: Photo[]; count: number }) {
   const { t } = useTranslation('shell');
   const years = useContent(content.galleryYears);
+  const { opened, prepare, open, close } = useViewer();
   const before = years.filter((other) => !year || other < year);
   const title = year ? t('gallery.years.title', { year }) : t('gallery.title');
   const lead = year ? t('gallery.years.lead', { year }) : t('gallery.lead');
@@ -46,29 +47,7 @@ function Gallery({ year, photos, count }: { year?: string; photos: Photo[]; coun
       >
         {year ? t('gallery.count', { count }) : t('gallery.years.all', { count })}
       </PartLinks>
-      <Photos label={title} photos={photos} />
-      {before.length > 0 && (
-        <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
-          <p className="btns">
-            {before.map((year) => (
-              <MoreLink key={year} to={`/gallery/${year}`}>
-                {t('gallery.years.title', { year })}
-              </MoreLink>
-            ))}
-          </p>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Photos({ label, photos }: { label: string; photos: Photo[] }) {
-  const { t } = useTranslation('shell');
-  const { opened, prepare, open, close } = useViewer();
-
-  return (
-    <>
-      <section className="page-grid section" aria-label={label}>
+      <section className="page-grid section" aria-label={title}>
         <ul className="gallery" role="list" data-live="">
           {photos.map(({ caption, place, picture }, index) => (
             <li key={picture.base}>
@@ -92,6 +71,17 @@ function Photos({ label, photos }: { label: string; photos: Photo[] }) {
           ))}
         </ul>
       </section>
+      {before.length > 0 && (
+        <section className="page-grid section screen-only" aria-label={t('gallery.years.before')}>
+          <p className="btns">
+            {before.map((year) => (
+              <MoreLink key={year} to={`/gallery/${year}`}>
+                {t('gallery.years.title', { year })}
+              </MoreLink>
+            ))}
+          </p>
+        </section>
+      )}
       {opened && <opened.Viewer photos={photos} index={opened.index} format={opened.format} onClose={close} />}
     </>
   );
