@@ -1,4 +1,3 @@
-import type { Picture as PictureData } from 'contract/picture.ts';
 import { Link, useContent, useTranslation } from 'platform';
 import { useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
@@ -13,6 +12,10 @@ import './hero.css';
 export function Hero({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
   const { name } = useContent(content.site);
+  const { tick, moving } = useClock();
+  /** The document has the first picture. Others are fetched one tick in advance, and never while paused. */
+  const loaded = useRef(0);
+  if (moving) loaded.current = Math.max(loaded.current, tick + 1);
 
   return (
     <section className="hero">
@@ -37,31 +40,20 @@ export function Hero({ home }: { home: HomeContent }) {
             </p>
             <PauseControl texts={home.headlines} />
           </div>
-          <HeroPictures pictures={home.heroes} />
+          <div className="hero__pictures">
+            <div className="rotation">
+              {home.heroes.map((picture, index) => (
+                <div key={picture.base} data-on={index === tick % home.heroes.length ? '' : undefined}>
+                  {index <= loaded.current && (
+                    <Picture picture={picture} sizes="(min-width: 60em) 48vw, 100vw" priority={index === 0} />
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
         </div>
         <span className="hero__stripes" aria-hidden="true" />
       </div>
     </section>
-  );
-}
-
-/** The document has the first picture. Others are fetched one tick in advance, and never while paused. */
-function HeroPictures({ pictures }: { pictures: PictureData[] }) {
-  const { tick, moving } = useClock();
-  const loaded = useRef(0);
-  if (moving) loaded.current = Math.max(loaded.current, tick + 1);
-
-  return (
-    <div className="hero__pictures">
-      <div className="rotation">
-        {pictures.map((picture, index) => (
-          <div key={picture.base} data-on={index === tick % pictures.length ? '' : undefined}>
-            {index <= loaded.current && (
-              <Picture picture={picture} sizes="(min-width: 60em) 48vw, 100vw" priority={index === 0} />
-            )}
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
