@@ -1,6 +1,5 @@
 import { useContent, useHead, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import type { Contacts } from 'tools/content/association.ts';
 import { InfoCard } from 'ui/InfoCard.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { content } from '../../items.ts';
@@ -27,6 +26,11 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
   const plain = { to: '/contact-us', text: t('page.title') };
   const description = lead ?? t('page.lead');
   useHead({ title: title ?? plain.text, description, index });
+  const details = [
+    { name: t('other.email'), value: <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
+    { name: t('other.phone'), value: <a href={contacts.phoneLink}>{contacts.phone}</a> },
+    { name: t('other.city'), value: contacts.city },
+  ];
 
   return (
     <>
@@ -41,33 +45,19 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
         <p className="note">{t(about?.isTextOptional ? 'page.noteOptional' : 'page.note')}</p>
         <div className="columns contact-columns">
           <ContactForm form={form} given={given} account={account} contacts={contacts} />
-          <ContactDetails contacts={contacts} />
+          <InfoCard title={t('other.title')} rows={details}>
+            <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
+              {contacts.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </InfoCard>
         </div>
       </section>
     </>
-  );
-}
-
-function ContactDetails({ contacts }: { contacts: Contacts }) {
-  const { t } = useTranslation('contact');
-  const { email, phone, phoneLink, city } = contacts;
-  const details = [
-    { name: t('other.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    { name: t('other.phone'), value: <a href={phoneLink}>{phone}</a> },
-    { name: t('other.city'), value: city },
-  ];
-
-  return (
-    <InfoCard title={t('other.title')} rows={details}>
-      <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
-        {contacts.social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </InfoCard>
   );
 }
