@@ -23,7 +23,8 @@ export function keptResponse(html: string, { headers }: Response): Response {
   // The text is no longer compressed.
   kept.delete('Content-Encoding');
   kept.delete('Content-Length');
-  kept.set(titleHeader, encodeURIComponent(/<meta property="og:title" content="([^"]*)/.exec(html)?.[1] ?? ''));
+  const [, title = ''] = /<meta property="og:title" content="([^"]*)/.exec(html) ?? [];
+  kept.set(titleHeader, encodeURIComponent(title));
   kept.set(fetchedHeader, new Date().toISOString());
   return new Response(html, { headers: kept });
 }
@@ -37,7 +38,8 @@ export async function keptPages(): Promise<KeptPage[]> {
       const response = await cache.match(request);
       const title = response?.headers.get(titleHeader);
       if (!response || !title) return [];
-      return [{ path: new URL(request.url).pathname, title: decodeURIComponent(title), fetched: fetchedOn(response) }];
+      const path = new URL(request.url).pathname;
+      return [{ path, title: decodeURIComponent(title), fetched: fetchedOn(response) }];
     }),
   );
   return pages.flat().sort((a, b) => b.fetched.getTime() - a.fetched.getTime());

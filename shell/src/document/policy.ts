@@ -13,11 +13,11 @@ const analytics = {
 };
 
 /** The Content-Security-Policy inside every document; the rest of it is in release/compose/serve/headers.ts. */
-export function policyOf(inlineScripts: string[], site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
+export function policyOf(scripts: string[], site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
   const measured = site.measurementId ? analytics : { 'script-src': [], 'img-src': [], 'connect-src': [] };
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...measured['script-src']],
+    'script-src': ["'self'", ...scripts.map(hashOf), ...measured['script-src']],
     // Documents have inline styles: the rules of the page, and widths that depend on numbers.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured['img-src']],

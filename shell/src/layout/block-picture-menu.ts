@@ -16,8 +16,6 @@ function isOnPicture({ target, clientX, clientY }: MouseEvent): boolean {
   if (target.closest(pictures)) return true;
   // A card's link covers the whole card, including its picture.
   const card = target.closest('.card');
-  return (
-    card !== null &&
-    document.elementsFromPoint(clientX, clientY).some((below) => card.contains(below) && below.matches(pictures))
-  );
+  const below = card ? document.elementsFromPoint(clientX, clientY) : [];
+  return below.some((one) => card?.contains(one) && one.matches(pictures));
 }

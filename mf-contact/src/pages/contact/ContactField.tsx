@@ -28,12 +28,13 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   const help = field.id === 'phone' && t('form.help.phone');
   const id = fieldId(field.id);
   const isLong = field.id === 'textarea' || field.id === 'listed';
+  const described = [invalid && `${id}-error`, help && `${id}-help`];
   const control = {
     // No name, so that a form submitted without the script sends none of the typed text.
     id,
     required: !isOptional,
     'aria-invalid': invalid || undefined,
-    'aria-describedby': [invalid && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
     value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
       change(target.value),

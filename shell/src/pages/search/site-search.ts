@@ -118,7 +118,7 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
   function corrected(word: string): string | undefined {
     if (index.search(word, { prefix: true }).length > 0) return word;
     if (word.length < minimumMistakeLength) return;
-    const similar = (distance: number) => index.search(word, { fuzzy: distance }).flatMap(({ terms }) => terms);
+    const similar = (fuzzy: number) => index.search(word, { fuzzy }).flatMap(({ terms }) => terms);
     return similar(1)[0] ?? similar(2).find((other) => word.length > 7 || sameLetters(word, other));
   }
 
