@@ -1,4 +1,5 @@
 import { localPath } from 'contract/language.ts';
+import { momentInNairobi } from 'contract/today.ts';
 import { useHydrated, useLanguage, useNavigate, useTranslation } from 'platform';
 import {
   type FormEvent,
@@ -13,7 +14,7 @@ import type { Contacts } from 'tools/content/association.ts';
 import { ContactField } from './ContactField.tsx';
 import { initialView, isJustSent, shownIn, submission } from './contact-submission.ts';
 import { blank, fieldId, focusField, type Message } from './message.ts';
-import { SendResult, SentAt } from './SendResult.tsx';
+import { SendResult } from './SendResult.tsx';
 import type { Account } from './send.ts';
 import type { FormField, ShownForm } from './use-form.ts';
 import 'ui/styles/fields.css';
@@ -91,7 +92,8 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
         <button className="btn" type="submit" hidden={isWaiting} aria-disabled={isDisabled || undefined}>
           {state.phase === 'sending' ? t('form.sending') : t(state.phase === 'failed' ? 'form.retry' : 'form.send')}
         </button>
-        <SentAt time={sentAt} />
+        {/* Stays after the success message, so that visitors can check that they sent the message. */}
+        {sentAt && <p className="sent-at quiet fine-print">{t('form.sentOn', momentInNairobi(sentAt))}</p>}
         <FormUnavailable email={contacts.email} />
       </div>
     </form>

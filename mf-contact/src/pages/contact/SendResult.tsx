@@ -1,4 +1,3 @@
-import { momentInNairobi } from 'contract/today.ts';
 import { useTranslation } from 'platform';
 import { useLayoutEffect, useRef } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
@@ -95,10 +94,4 @@ function WaitingNotice({ waiting: { request, state } }: Extract<Shown, { phase: 
       )}
     </div>
   );
-}
-
-/** Stays after the success message disappears, so that visitors can check that they sent the message. */
-export function SentAt({ time }: { time: Date | undefined }) {
-  const { t } = useTranslation('contact');
-  return time && <p className="sent-at quiet fine-print">{t('form.sentOn', momentInNairobi(time))}</p>;
 }
