@@ -36,9 +36,16 @@ export function Slot({ name, place, children }: SlotProps) {
 
 /** If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
 function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string; html: string | undefined }) {
+  const { t } = useTranslation('shell');
   const { inBrowser, inNode } = useShell();
   const site = useSite();
   const composed = html && <div data-composed="" dangerouslySetInnerHTML={{ __html: html }} />;
+  const pending = (
+    <div className="pending" role="status">
+      <span className="progress" aria-hidden="true" />
+      <span className="sr-only">{t('section.loading')}</span>
+    </div>
+  );
   const failure = (retry: () => void) => {
     const retryAll = () => {
       inBrowser?.retried();
@@ -56,7 +63,7 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
     <div data-section={name} data-slot={id}>
       <SiteContext value={inNode?.siteOfSlot(id, site) ?? site}>
         <SectionBoundary section={name} fallback={failure}>
-          <Suspense fallback={composed || <Pending />}>
+          <Suspense fallback={composed || pending}>
             {children}
             <Settled part={id} />
           </Suspense>
@@ -97,17 +104,6 @@ export class SectionBoundary extends Component<BoundaryProps, { failed: boolean;
     const { children, fallback } = this.props;
     return failed ? <Fragment key={retries}>{fallback(this.retry)}</Fragment> : children;
   }
-}
-
-function Pending() {
-  const { t } = useTranslation('shell');
-
-  return (
-    <div className="pending" role="status">
-      <span className="progress" aria-hidden="true" />
-      <span className="sr-only">{t('section.loading')}</span>
-    </div>
-  );
 }
 
 function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: () => void }) {
