@@ -1,22 +1,11 @@
 import { keptInBrowsers } from 'contract/kept.ts';
 import { keptBy } from '../tests/kept.ts';
 import { contactPage, postedOnce, typed } from '../tests/mf-contact/contact-form.ts';
-import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
 import { at, hydrated, language, other } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
-import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
+import { expect, keptLine, test, untilVisitKept } from './site.ts';
 
-const test = base.extend<{ site: StoppableSite }>({
-  site: async ({ server }, use) => {
-    const site = new StoppableSite(server.address);
-    await site.start();
-    await use(site);
-    await site.stop();
-  },
-  baseURL: async ({ site }, use) => use(site.address),
-});
-
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reducedMotion: 'no-preference' });
 
 /** Where visits are counted, messages limited, or a page has failed. */
 const keptElsewhere = (['analytics', 'consent', 'lastMessage', 'reloads'] as const).flatMap(

@@ -14,21 +14,22 @@ const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
 const { nav, offline, about, gallery, skip } = words[language];
 
-test('without a network, kept pages can be read; others say so, and open later', async ({ page, server }) => {
+test('without a network, kept pages can be read; others say so, and open later', async ({ page, site }) => {
   await page.goto(at('/about-us'));
   const title = await page.title();
   await untilVisitKept(page);
   // A server that does not answer is waited for 2.5 s.
-  server.hang();
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  site.pause = promise;
   const before = Date.now();
   await page.goto(at('/about-us'), { waitUntil: 'commit' });
   await expect(keptLine(page)).toBeVisible();
   expect(Date.now() - before).toBeGreaterThan(2400);
   expect(Date.now() - before).toBeLessThan(6000);
-  server.goOn();
+  goOn();
   await page.goto(at('/about-us'));
   await expect(keptLine(page)).toHaveCount(0);
-  await server.stop();
+  await site.stop();
   await page.goto(at('/about-us'));
   await expect(page).toHaveTitle(title);
   await expect(keptLine(page)).toContainText(fetched);
@@ -62,14 +63,14 @@ test('without a network, kept pages can be read; others say so, and open later',
   await expect(page).toHaveURL(at('/membership'));
   await expect(keptLine(page)).toBeVisible();
   await page.goBack();
-  await server.start();
+  await site.start();
   await page.getByRole('link', { name: offline.worker.retry }).click();
   await expect(page.getByRole('heading', { ...heading, name: event?.title })).toBeVisible();
   await expect(page).toHaveURL(never);
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('copies in advance weigh 400 KB; pages are kept with all their files', async ({ page, request, server }) => {
+test('copies in advance weigh 400 KB; pages are kept with all their files', async ({ page, request, site }) => {
   await openPage(page, at('/'));
   await untilVisitKept(page);
   let total = 0;
@@ -94,7 +95,7 @@ test('copies in advance weigh 400 KB; pages are kept with all their files', asyn
     expect(files, path).toEqual(expect.arrayContaining(needed));
   }
 
-  await server.stop();
+  await site.stop();
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
   await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
   await page.reload();
@@ -110,7 +111,7 @@ test('copies in advance weigh 400 KB; pages are kept with all their files', asyn
 test('the worker starts late, keeps to its space, runs no changed code, and can be emptied', async ({
   page,
   context,
-  server,
+  site,
 }) => {
   await page.addInitScript(() => {
     const { register } = navigator.serviceWorker;
@@ -137,7 +138,7 @@ test('the worker starts late, keeps to its space, runs no changed code, and can 
   }).toPass();
 
   const devtools = await context.newCDPSession(page);
-  const limit = { origin: server.address };
+  const limit = { origin: site.address };
   await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
   await openPage(page, at('/gallery'));
   await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
@@ -161,11 +162,11 @@ test('the worker starts late, keeps to its space, runs no changed code, and can 
   await page.goto(at('/about-us'));
   await hydrated(page);
   expect(await isChanged()).toBe(false);
-  await server.stop();
+  await site.stop();
   await page.goto(at('/membership'));
   await expect(keptLine(page)).toBeVisible();
   expect(await isChanged()).toBe(false);
-  await server.start();
+  await site.start();
 
   await page.goto(at('/offline'));
   const list = page.getByRole('main').getByRole('listitem');

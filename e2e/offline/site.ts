@@ -1,68 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { test as base, expect, type Page } from '@playwright/test';
-import { newStore } from '../release/workshop.ts';
-import { repository, siteFolder } from '../shared-settings.ts';
+import { ports } from '../ports.ts';
+import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
 
 export { expect };
 
-/** Serves a store. Without it, visitors have no network: nothing else answers at its address. */
-export class OwnServer {
-  readonly #store: string;
-  #process: ChildProcess | undefined;
-  #port = '0';
-
-  constructor(store: string) {
-    this.#store = store;
-  }
-
-  get address(): string {
-    return `http://localhost:${this.#port}`;
-  }
-
-  /** Starts, at the same address as before. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['release/cli/site.ts', '--no-build'], {
-      cwd: repository,
-      env: { ...process.env, SITE_DIR: this.#store, PORT: this.#port },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.#process = child;
-    const [line] = await once(child.stdout, 'data');
-    this.#port = /localhost:(\d+)/.exec(String(line))?.[1] ?? '';
-  }
-
-  async stop(): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    if (!child) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
-
-  /** Takes connections, and answers nothing. */
-  hang(): void {
-    this.#process?.kill('SIGSTOP');
-  }
-
-  /** Answers again. */
-  goOn(): void {
-    this.#process?.kill('SIGCONT');
-  }
-}
-
-/** A visitor whose browser has a service worker, with a server of their own. */
-export const test = base.extend<{ server: OwnServer; store: string; releases: boolean }>({
-  // Whether the test releases: it then has a store of its own.
-  releases: [false, { option: true }],
-  store: ({ releases }, use, { testId }) => use(releases ? newStore(`offline-${testId}`) : siteFolder),
-  server: async ({ store }, use) => {
-    const server = new OwnServer(store);
-    await server.start();
-    await use(server);
-    await server.stop();
+/** A visitor of a site that can stop, as if there were no network: nothing else answers at its address. */
+export const test = base.extend<{ site: StoppableSite }>({
+  site: async ({ browserName: _any }, use) => {
+    const site = new StoppableSite(`http://localhost:${ports.composed}`);
+    await site.start();
+    await use(site);
+    await site.stop();
   },
-  baseURL: async ({ server }, use) => use(server.address),
+  baseURL: ({ site }, use) => use(site.address),
 });
 
 /** The addresses in a cache of the worker, `pages-1` or `files-1`. */

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { commit, git } from 'release/checks/checkout.ts';
 import en from 'release/cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'release/cli/section-template/locales/fr.json' with { type: 'json' };
-import { OwnServer } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
+import { OwnServer } from './own-server.ts';
 import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { commit, edit } from 'release/checks/checkout.ts';
-import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
+import { expect, kept, keptLine, untilKept, untilVisitKept } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
+import { test } from './own-server.ts';
 import { checkoutOf, newPage, newTitle, succeed } from './workshop.ts';
 
-test.use({ serviceWorkers: 'allow', releases: true });
+test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const english = `/en${newPage.events}`;

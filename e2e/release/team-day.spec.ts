@@ -1,12 +1,11 @@
+import { expect } from '@playwright/test';
 import { edit, git } from 'release/checks/checkout.ts';
-import { expect, test } from '../offline/site.ts';
 import { today } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';
+import { test } from './own-server.ts';
 import { checkoutOf, lastEntry, liveComposition, newPage, newTitle, refused, run, succeed } from './workshop.ts';
 
 type Files = Record<string, string>;
-
-test.use({ releases: true });
 
 const english = { events: `/en${newPage.events}`, news: `/en${newPage.news}` };
 /** Copies, and the two pages that state the checks and days of a composition. */
@@ -15,7 +14,7 @@ const changes = (before: Files, after: Files): string[] =>
   Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name] && !besides.test(name));
 const documents = (...files: [before: Files, after: Files]): string[] =>
   changes(...files).filter((name) => name.endsWith('.html'));
-/** English pages of a section, to enter its events and home; its calendars and feeds, and what names its release. */
+/** English pages of a section, with its forms and home; its calendars, feeds and what names its release. */
 const ownFiles = (section: string) =>
   new RegExp(
     `^(en/(contact-us/events/.*/)?index\\.html|registry\\.json|assets/mf-${section}/.*|en/${section}/.*|${section}/.*(?<!\\.html))$`,

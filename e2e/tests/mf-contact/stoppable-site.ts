@@ -8,6 +8,8 @@ export class StoppableSite {
   readonly posted: { method: string | undefined; body: { template_params: unknown } }[] = [];
   /** A status, no answer until `release`, or a closed connection. */
   behaviour: number | 'silence' | 'drop' = 200;
+  /** It takes requests, and answers none before this. */
+  pause: Promise<void> | undefined;
   readonly #waiting: ServerResponse[] = [];
   readonly #server = createServer(
     (incoming, outgoing) => void this.serve(incoming, outgoing).catch(() => outgoing.destroy()),
@@ -42,6 +44,7 @@ export class StoppableSite {
   }
 
   protected async serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    await this.pause;
     if (incoming.method !== 'POST') return forward(incoming, outgoing, this.site);
     this.posted.push({ method: incoming.method, body: JSON.parse(await text(incoming)) });
     if (this.behaviour === 'silence') this.#waiting.push(outgoing);
