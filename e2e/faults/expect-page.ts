@@ -40,7 +40,7 @@ export async function composedAt(page: Page, path: string) {
 export const announcement = (page: Page) => page.locator('body > #root > [role="status"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
-/** Expects every text of the composed page, to which its code may add others, and none of them cut off or covered. */
+/** Expects every text of the composed page, none of them cut off or covered. Its code may add others. */
 export async function expectReadable(page: Page, composed: ComposedPage): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   // Repeated, because the page may reload meanwhile.

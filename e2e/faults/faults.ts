@@ -45,7 +45,7 @@ interface Fault {
 }
 
 const all = /\.(js|json|css)$/;
-/** The module that the section exposes. Its entry has a hash in the document, so a browser refuses another one. */
+/** The module that the section exposes. A browser refuses another entry, by the hash in the document. */
 const exposed = /\/section-[^/]*\.js$/;
 const portal = '<!doctype html><p>Welcome to the Wi-Fi of the café';
 

@@ -14,7 +14,7 @@ import {
 } from './expect-page.ts';
 import { breakSection, type FaultName, faultNames, routesOf } from './faults.ts';
 
-/** Faults of files that do not arrive are alike to a page that is open, so these alone are met on load and by cards. */
+/** Faults of files that do not arrive are alike to an open page: these alone are met on load and by cards. */
 const onLoad: FaultName[] = [
   'answering 404',
   'hanging',

@@ -4,9 +4,6 @@ import { parseHTML } from 'linkedom';
 import { expect, language, watchRequests } from '../tests/site.ts';
 import { type ComposedPage, composedAt, expectReadable, test } from './expect-page.ts';
 
-// Rotating headlines would cover each other.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Longer than any pause between two attempts to load a part of a page, ms. */
 const later = 61_000;
 

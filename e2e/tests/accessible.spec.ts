@@ -9,9 +9,7 @@ import { expect, goTo, language, openPage, test } from './site.ts';
 import { settled } from './time.ts';
 import { words } from './words.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Expects no text to be cut off, covered or broken into letters. Afterwards the window is an ordinary phone's. */
+/** Expects no text to be cut off, covered or broken into letters. Leaves the window as an ordinary phone's. */
 async function expectNothingCut(
   page: Page,
   session: CDPSession,
@@ -46,7 +44,7 @@ async function expectReachable(page: Page, path: string): Promise<void> {
   expect.soft(met, path).toEqual(expected);
 }
 
-/** A page of each kind, with the shell’s “not found” and a section’s. Those of other parts are walked by `pages/`. */
+/** A page of each kind, with the shell’s “not found” and a section’s. `pages/` opens those of other parts. */
 const paths = [...kinds, '/404', '/schools-by-region/404'].map((path) => localPath(path, language));
 /** Each page with the least room, and the other sizes by turns. */
 const others = sizes.filter((size) => size !== phoneWithLargeLetters);

@@ -15,7 +15,7 @@ interface Where {
   within?: string;
   /** Elements to leave out because they are like others. */
   except?: string;
-  /** “high” adds our own rule, 7 to 1 for running text. Contrast takes most of the time, so false skips it. */
+  /** “high” adds our own rule, 7 to 1 for running text. False skips contrast, which takes most of the time. */
   contrast?: boolean | 'high';
 }
 

@@ -42,7 +42,6 @@ async function expectChosen(page: Page, index: number): Promise<void> {
 }
 
 test('an officer chosen by pointer or key moves to the centre, accessibly on a phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, path);
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', t.carousel);
   await expectChosen(page, 0);
@@ -93,6 +92,7 @@ test('an officer chosen by pointer or key moves to the centre, accessibly on a p
 });
 
 test('it moves by itself on a phone only, every 30 s, from the last to the first', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stopClock(page);
   await openPage(page, path);
   await page.clock.runFor(60_000);

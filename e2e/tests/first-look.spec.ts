@@ -2,6 +2,8 @@ import { expect, faultyTest, hold, hydrated, mainHeading, openPage, test, watchR
 import { stopClock } from './time.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const picture = /\/pictures\/.*\.avif$/;
 
 for (const [path, arrives] of [
@@ -105,7 +107,7 @@ for (const width of [360, 1280])
           .filter((event) => event.name === name && event.pid === start?.pid && event.ts > start.ts)
           .map(({ args }) => args);
       const elements = await page.locator('*').count();
-      // Wide screens have waited for the stylesheets. Chromium looks up the fonts again when cascade layers come.
+      // Wide screens have waited for the stylesheets. When cascade layers come, fonts are looked up again.
       const times = width < 960 ? 1 : 0;
       expect(drawn('UpdateLayoutTree').filter(({ elementCount = 0 }) => elementCount > elements / 2)).toHaveLength(
         times,

@@ -31,7 +31,6 @@ async function expectPhoto(page: Page, index: number): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the viewer works by keyboard, pointer and wheel, with the page behind inert', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const fetched = watchRequests(page, /\/Viewer-[^/]+\.js$/);
   await page.goto(path, { waitUntil: 'networkidle' });
   await hydrated(page);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, mainHeading, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
-test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 360, height: 640 } });
 
 test('the scroll-to-top button appears past 3800 px, and moves the focus to the top', async ({ page }) => {
   await openPage(page, '/about-us');

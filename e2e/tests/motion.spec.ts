@@ -5,7 +5,7 @@ import { expect, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
 
 /** All texts and pictures that a visitor sees or hears. Any rotation changes it. */
 async function shown(page: Page): Promise<string> {

@@ -33,7 +33,7 @@ export async function setSize(page: Page, session: CDPSession, { width, letters,
   ]);
 }
 
-/** Texts that leave the window, are cut off, covered, or broken into letters. Fixed elements may cover them. */
+/** Texts that leave the window, are cut off, covered or broken into letters. Fixed parts may cover them. */
 export const cutTexts = (page: Page, part: Locator = page.locator('body')): Promise<string[]> =>
   part.evaluate((root) => {
     const cut = new Set<string>();

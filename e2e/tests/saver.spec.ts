@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { at, changeLanguage, expect, goTo, hydrated, language, mainHeading, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, reducedMotion: 'no-preference' });
 
 const { saver, motion } = words[language];
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: saver.switch });

@@ -5,14 +5,14 @@ import { words } from './words.ts';
 
 export { expect };
 
-/** The visitor's language: `npm test` visits in French, `npm test all` in English too (`TEST_LANGUAGE=en`). */
+/** The visitor's language: French in `npm test`, English too in `npm test all` (`TEST_LANGUAGE=en`). */
 export const language: Language = process.env.TEST_LANGUAGE === 'en' ? 'en' : 'fr';
 /** The language that a visitor can switch to. */
 export const other = otherLanguage(language);
 /** The address of a page in the visitor's language, by its French path. */
 export const at = (path: string): string => localPath(path, language);
 
-/** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
+/** Collects what a page must not cause: console messages, uncaught errors and failed requests. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -48,7 +48,7 @@ export const test = faultyTest.extend<{ lines: string[] }>({
   ],
 });
 
-/** Whether React has hydrated the frame and, unless `frameOnly`, every section of the page. Runs in the page. */
+/** Whether React has hydrated the frame and, unless `frameOnly`, every section. Runs in the page. */
 export function isHydrated(frameOnly: boolean): boolean {
   const isTaken = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
@@ -105,7 +105,7 @@ export const navigate = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits until a heading has the focus, as after a navigation. Assertions would ask again only after 0.1, 0.35 and 0.85 s. */
+/** Waits until a heading has the focus, as after a navigation. Assertions would ask again less often. */
 export const arrived = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.tagName === 'H1').then(() => hydrated(page));
 

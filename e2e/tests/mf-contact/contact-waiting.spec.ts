@@ -32,7 +32,7 @@ async function turnOn(context: BrowserContext, site: StoppableSite): Promise<voi
   await context.setOffline(false);
 }
 
-/** Keeps a message, closes its page, and opens another one when the network is back. Returns it and its bar. */
+/** Keeps a message, closes its page, and opens another when the network is back. Returns it with its bar. */
 async function laterPage(page: Page, site: StoppableSite) {
   const context = page.context();
   await keepOffline(page, site);

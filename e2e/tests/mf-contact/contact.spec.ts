@@ -126,6 +126,7 @@ faultyTest('without storage, a message fails without a network, and is sent late
 });
 
 test('before the script has loaded, typed text is neither lost nor sent', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
   await page.goto(at('/contact-us'));
   const form = contactPage(page, language);
