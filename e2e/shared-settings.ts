@@ -5,7 +5,7 @@ import { testDay } from 'release/checks/run-checks.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
-/** Tests use content of their own, unless `SITE_CONTENT` is set before this is imported (`pages/own-content.ts`). */
+/** Tests use content of their own, unless `SITE_CONTENT` is set before (`pages/own-content.ts`). */
 process.env.SITE_CONTENT ??= 'e2e/content';
 /** The live site must not change by itself during a test. */
 process.env.SITE_PICTURES ??= 'full';

@@ -50,7 +50,7 @@ export class DevCommand {
 
 const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
 
-/** Replaces a passage of a source file while `check` runs. Restores only the passage, so that other edits stay. */
+/** Replaces a passage of a source file while `check` runs. Restores it alone, so that other edits stay. */
 export async function whileEdited(
   file: string,
   [before, after]: readonly [before: string, after: string],

@@ -10,7 +10,7 @@ const remotes = { vite: viteRemote, rspack: builtRemote('rspack'), older: builtR
 /** Those that refuse a React that does not fit. The older plugin only warns. */
 const strictMakers = ['vite', 'rspack'] as const;
 
-// Stock hosts load live sections, and the live shell loads stock sections (docs/decisions/044-module-federation.md).
+// Stock hosts load live sections, and the live shell loads stock sections (docs/decisions/044-*).
 test.use({ device: computer });
 
 test('a stock host loads all live sections, by their manifests and by their entries', async ({ visitor }) => {

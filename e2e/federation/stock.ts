@@ -31,7 +31,7 @@ export const viteRemote = (folder: string): Promise<Files> =>
     }),
   ]);
 
-/** The stock section in `folder`, as other tools have built it: `rspack` (rspack.config.mjs), `older` (older.config.mjs). */
+/** The stock section in `folder`, as other tools have built it (rspack.config.mjs, older.config.mjs). */
 export const builtRemote =
   (by: 'rspack' | 'older') =>
   async (folder: string): Promise<Files> =>

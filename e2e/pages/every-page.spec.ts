@@ -4,7 +4,7 @@ import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { cutTexts, ordinaryPhone, phoneWithLargeLetters, setSize, sizes } from '../tests/overflow.ts';
 import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 
-/** Whether to visit all pages in both languages, and not the first and last of each kind, by turns in one of the two. */
+/** Whether to visit all pages in both languages, or the first and last of each kind in one, by turns. */
 const everyPage = process.env.EVERY_PAGE === '1';
 
 // Whether pages are complete and light is checked when the site is composed (release/compose/gates).

@@ -70,7 +70,7 @@ const fileOf = (folder: string, slug: string): string => `${process.env.SITE_CON
 const slugIn = (folder: string, items: { slug: string }[]): string =>
   items.find(({ slug }) => existsSync(path.join(repository, fileOf(folder, slug))))?.slug ?? 'none';
 
-/** What two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
+/** What two teams have retitled: the next event, and the article with the shortest title. */
 const articles = articlesIn('en').sort((a, b) => a.title.length - b.title.length);
 const edited = { events: slugIn('events', upcomingIn('en')), news: slugIn('news', articles) };
 export const newTitle = { events: 'Our own day', news: 'The bureau met' };

@@ -23,7 +23,7 @@ const proves = {
   'browser in English': 'the same in English',
   editors: 'what teachers do in the editors’ app',
   releases: 'what teams and admins do on the command line',
-  pages: 'a page of each kind: axe, no shift, no cut text, at each width',
+  pages: 'a page of each kind: axe, an empty console, no cut text on a phone with large letters',
   'every page': 'the same for every page',
   engines: 'a walk, stock hosts and stock sections of Module Federation, in each engine',
   'releases long': 'a new section, a site without its worker; building again gives the same bytes',
