@@ -159,7 +159,8 @@ test('the worker starts late, keeps to its space, runs no changed code, and can 
     await pages.put(membership, new Response(other, code('text/html')));
   }, at('/membership'));
   const isChanged = () => page.evaluate(() => 'changed' in globalThis);
-  await page.goto(at('/about-us'));
+  // Its code is kept, and this tab has not run it.
+  await page.goto(at('/contact-us'));
   await hydrated(page);
   expect(await isChanged()).toBe(false);
   await site.stop();
