@@ -42,7 +42,7 @@ describe.each(languages)('in %s', (language) => {
     expect(to.slice(0, first.length)).toBe(first);
   });
 
-  it.each(ofOnePage[language])('finds what is about “%s”, and not each page that names the same', async (query) => {
+  it.each(ofOnePage[language])('finds what is about “%s”, not each page that names it', async (query) => {
     const found = await find(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(15);

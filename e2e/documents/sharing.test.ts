@@ -19,7 +19,7 @@ async function sizeOf(picture: string): Promise<[width: number, height: number]>
   return [width, height];
 }
 
-it.each(pages)('$path can be passed on, with two pictures and a message that is ready', async ({ path, lines }) => {
+it.each(pages)('$path can be shared, with two pictures and a message', async ({ path, lines }) => {
   const linkWith = (part: string): string =>
     hrefsIn(documentAt(path), 'main a').find((link) => link.includes(part)) ?? '';
   expect(await sizeOf(imageOf(path))).toEqual([1200, 630]);

@@ -5,7 +5,7 @@ declare global {
       lines: string[];
       /** The visible elements that match, with this name or text if one is given. */
       all(css: string, text?: string): HTMLElement[];
-      /** The middle of an element, scrolled into view; null if it is not there, covered, or has moved meanwhile. */
+      /** The middle of an element, scrolled into view; null if it is missing, covered or moving. */
       pointOn(css: string, text?: string): { x: number; y: number } | null;
     };
   }

@@ -89,7 +89,7 @@ test('a photo is enlarged, followed by others, and closed', async ({ visitor }) 
   await visitor.seesFocus('main figure a');
 });
 
-test('the register of schools is sorted and searched; “?boundaries” frames parts', async ({ visitor }) => {
+test('the register is sorted and searched; “?boundaries” frames parts', async ({ visitor }) => {
   const textsOf = (css: string) =>
     visitor.run((wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent ?? ''), css);
   const [names, counties] = ['main tbody th', 'main tbody td:nth-child(2)'];

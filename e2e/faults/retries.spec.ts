@@ -27,7 +27,7 @@ for (const { what, files, path } of parts)
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page).click();
-    // A browser does not ask again for a module that hangs. Then this attempt fails too, and opens the document.
+    // A browser does not ask again for a module that hangs: then this attempt opens the document.
     await waitInVain(page, mainHeading(page, titleOf(path)));
   });
 

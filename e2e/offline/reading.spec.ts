@@ -70,7 +70,7 @@ test('without a network, kept pages can be read; others say so, and open later',
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('copies in advance weigh 400 KB; pages are kept with all their files', async ({ page, request, site }) => {
+test('copies in advance weigh 400 KB, and have all their files', async ({ page, request, site }) => {
   await openPage(page, at('/'));
   await untilVisitKept(page);
   let total = 0;

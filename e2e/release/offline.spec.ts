@@ -53,7 +53,7 @@ test('a page that is gone is removed at the next visits', async ({ page, server,
   expect((await page.goto('/news'))?.status()).toBe(503);
 });
 
-test('a shell without the worker removes it and all copies', { tag: '@long' }, async ({ page, server, store }) => {
+test('a shell without the worker removes all copies', { tag: '@long' }, async ({ page, server, store }) => {
   await page.goto('/about-us');
   await untilVisitKept(page);
   edit(checkoutOf('offline'), `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');

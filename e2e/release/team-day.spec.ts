@@ -80,7 +80,7 @@ test('teams release on their own, and undo nothing of each other', async ({ page
     expect(live()).toEqual(withNews);
   });
 
-  await test.step('a rolled-back app changes its documents alone, and stays so until it is named', async () => {
+  await test.step('a rolled-back app changes its documents alone, and stays so until named', async () => {
     await succeed('admin', store, 'rollback mf-events');
     const back = live();
     expect(documents(withNews, back)).toEqual(documents(start, withEvents));

@@ -16,7 +16,7 @@ export const workshop = path.join(repository, '.cache/releases');
 /** A store with all apps released as they are here. The teams' changes are built and not released. */
 export const firstStore = path.join(workshop, 'store');
 
-/** The checkout of `admin`, of a team, or of another who shares their history; made when it is first asked for. */
+/** The checkout of `admin`, of a team, or of another who shares their history. Makes it if it is missing. */
 export function checkoutOf(person: string): string {
   const folder = path.join(workshop, person);
   if (!existsSync(folder)) checkOut(folder, `${person} team`, person === 'admin' ? undefined : checkoutOf('admin'));

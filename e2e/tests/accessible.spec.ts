@@ -9,7 +9,7 @@ import { expect, goTo, language, openPage, test } from './site.ts';
 import { settled } from './time.ts';
 import { words } from './words.ts';
 
-/** Expects no text to be cut off, covered or broken into letters. Leaves the window as an ordinary phone's. */
+/** Expects no text to be cut off, covered or broken into letters. Leaves the window of an ordinary phone. */
 async function expectNothingCut(
   page: Page,
   session: CDPSession,
@@ -44,7 +44,7 @@ async function expectReachable(page: Page, path: string): Promise<void> {
   expect.soft(met, path).toEqual(expected);
 }
 
-/** A page of each kind, with the shell’s “not found” and a section’s. `pages/` opens those of other parts. */
+/** A page of each kind, with two “not found” pages. `pages/` opens those of other parts. */
 const paths = [...kinds, '/404', '/schools-by-region/404'].map((path) => localPath(path, language));
 /** Each page with the least room, and the other sizes by turns. */
 const others = sizes.filter((size) => size !== phoneWithLargeLetters);
@@ -68,7 +68,7 @@ for (const half of [0, 1])
     }
   });
 
-test('a large screen and hidden parts are accessible, their text whole at any size', async ({ page, context }) => {
+test('a large screen and hidden parts are accessible at any size', async ({ page, context }) => {
   const { analytics, gallery, nav, up } = words[language];
   const session = await context.newCDPSession(page);
   await page.setViewportSize({ width: 1440, height: 900 });

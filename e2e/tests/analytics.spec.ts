@@ -56,7 +56,7 @@ test('nothing is stored or sent before a “yes”, or after a “no”', async 
   await expect.poll(() => pagesOf(received)).toEqual(['/gallery']);
 });
 
-test('pages and clicks are counted as docs/spec.md says, from “yes” to “no”', async ({ page, context }) => {
+test('pages and clicks are counted as the spec says, from “yes” to “no”', async ({ page, context }) => {
   const received = await measured(context);
 
   // First the present page.
@@ -143,7 +143,7 @@ test('pages and clicks are counted as docs/spec.md says, from “yes” to “no
 });
 
 // Playwright’s clock hides what the browser has fetched, which tells the release.
-realClockTest('an error counts once, by section and release, from “yes” to “no”', async ({ page, context }) => {
+realClockTest('an error counts once, with its release, after a “yes”', async ({ page, context }) => {
   const received = await measured(context);
   const { sections } = await (await page.request.get('/registry.json')).json();
   const open = (path: string) => page.getByRole('banner').locator(`a[href="${path}"]`).click();
@@ -176,7 +176,7 @@ realClockTest('an error counts once, by section and release, from “yes” to �
   ]);
 });
 
-realClockTest('an error that nothing caught sends nothing that the visitor wrote', async ({ page, context }) => {
+realClockTest('an uncaught error sends nothing that the visitor wrote', async ({ page, context }) => {
   const received = await measured(context);
   const { shell } = await (await page.request.get('/registry.json')).json();
   const release = shell.entry.replace('/assets/shell/', '');

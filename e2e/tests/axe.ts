@@ -15,7 +15,7 @@ interface Where {
   within?: string;
   /** Elements to leave out because they are like others. */
   except?: string;
-  /** “high” adds our own rule, 7 to 1 for running text. False skips contrast, which takes most of the time. */
+  /** “high” adds our own rule, 7 to 1 for running text. False skips contrast, which takes longest. */
   contrast?: boolean | 'high';
 }
 

@@ -21,7 +21,7 @@ const filtered = [
 const paths = [...filtered, ...kinds];
 
 for (const half of [0, 1])
-  test(`on a first visit by phone, no kind of page changes or moves, ${half + 1}`, async ({ page, context, lines }) => {
+  test(`on a first visit by phone, no page changes or moves, ${half + 1}`, async ({ page, context, lines }) => {
     test.setTimeout(180_000);
     const copies = liveReleases()
       .filter(({ app }) => app !== 'shell')

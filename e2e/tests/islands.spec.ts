@@ -28,7 +28,7 @@ test('a page without controls fetches no code of its section until it is left', 
   await expect(mainHeading(page, ofNews[language].news.title)).toBeFocused();
 });
 
-test('the browser itself follows links to files, windows, places and other sites', async ({ page, context }) => {
+test('the browser itself follows links to files, windows and other sites', async ({ page, context }) => {
   await openPage(page, at('/news'));
   const opened = context.waitForEvent('page');
   await article(page).click({ modifiers: ['ControlOrMeta'] });

@@ -39,7 +39,7 @@ test('the toggles switch without a reload, are remembered, and keep filters', as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an English address stores nothing; a stored “en” leads there before any paint', async ({ page }) => {
+test('an English address stores nothing; a stored “en” leads there at once', async ({ page }) => {
   const store = (value: string) => page.evaluate((given) => localStorage.setItem('language', given), value);
   await openPage(page, '/en/gallery');
   expect(await stored(page)).toBeNull();
@@ -82,7 +82,7 @@ testInTime('the language link works before the code, and Back takes the choice b
   expect(await stored(page)).toBe('en');
 });
 
-test('a language that loads slowly says so, and leaves a visitor who has moved on alone', async ({ page }) => {
+test('a language that loads slowly says so, and disturbs no later page', async ({ page }) => {
   await openPage(page, '/membership');
   const release = await hold(page, /\/content\/site\.en-/);
   const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });

@@ -28,7 +28,7 @@ const script = `
 /** What the provider received, by its parameter names. */
 export type Received = Record<string, string>;
 
-/** Gives the documents of a context a measurement id. Returns the growing list of what the provider receives. */
+/** Gives the documents of a context a measurement id. The list that it returns grows with each hit. */
 export async function measured(context: BrowserContext): Promise<Received[]> {
   const received: Received[] = [];
   await context.route(

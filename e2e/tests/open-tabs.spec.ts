@@ -83,7 +83,7 @@ test('content that stays missing reloads its page once', async ({ page }) => {
   await expect(mainHeading(page, ofEvents.fr.list.title)).toBeVisible();
 });
 
-test('a tab whose code is no longer live opens the next document, but not while a visitor types', async ({ page }) => {
+test('a tab whose code is no longer live opens the next document, not while typing', async ({ page }) => {
   const loaded = documents(page);
   await openPage(page, '/membership');
   await makeStale(page);

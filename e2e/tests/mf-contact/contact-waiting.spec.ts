@@ -105,7 +105,7 @@ for (const [behaviour, cause] of [
   [500, 'server'],
   ['drop', 'uncertain'],
 ] as const)
-  test(`any page says that a message met “${behaviour}”, until the form has it`, async ({ page, site }) => {
+  test(`any page says that a message met “${behaviour}”, until the form does`, async ({ page, site }) => {
     site.behaviour = behaviour;
     const { later, bar } = await laterPage(page, site);
     await expect(bar).toContainText(outbox[behaviour === 500 ? 'refused' : 'uncertain']);

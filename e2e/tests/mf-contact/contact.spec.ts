@@ -4,7 +4,7 @@ import { at, changeLanguage, expect, hold, hydrated, language, other } from '../
 import { words } from '../words.ts';
 import { blank, contactPage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';
 
-test('mistakes are shown; typed text survives language, page and reload, and is sent once', async ({ page, site }) => {
+test('mistakes are shown; typed text survives a reload, and is sent once', async ({ page, site }) => {
   const form = await open(page);
   const { t, fields, button } = form;
   for (const [index, field] of fields.entries())
@@ -100,7 +100,7 @@ faultyTest('a failed message has its cause, is kept and can be retried', async (
   for (const { body } of site.posted) expect(body).toMatchObject({ template_params: message });
 });
 
-faultyTest('without storage, a message fails without a network, and is sent later', async ({ page, site }) => {
+faultyTest('without storage, a message fails offline, and is sent later', async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

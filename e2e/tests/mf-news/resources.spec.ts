@@ -50,7 +50,7 @@ test('documents are filtered by text and type, and the address keeps both', asyn
   await expect(page).toHaveURL(at('/resources'));
   await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
 
-  // Going back restores the text of the address. Until the documents are there, the page is the one without a filter.
+  // Going back restores the text of the address, once the documents are there.
   await openPage(page, at('/resources?text=2024'));
   await expect(field(page)).toHaveValue('2024');
   await page.getByRole('contentinfo').getByRole('link', { name: t.title }).click();
