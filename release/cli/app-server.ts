@@ -1,4 +1,4 @@
-/** Serves one app in development, alone in its process: the federation plugin keeps state in module variables. */
+/** Serves one app in development, alone in its process: the federation plugin has state in its modules. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { sendEndpoint } from 'compose/serve/server.ts';
@@ -21,7 +21,7 @@ const [app = '', site = '', isLive] = process.argv.slice(2);
 const root = path.join(repository, app);
 process.chdir(root);
 
-/** Has the development server of a section answer with the live site, an address, which loads the section from its source. */
+/** Has a section's development server answer with the live site, which loads the section from its source. */
 const insideLiveSite = (app: SectionName, live: string): Plugin => ({
   name: 'inside-live-site',
   configureServer({ middlewares, ssrLoadModule }) {

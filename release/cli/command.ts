@@ -19,15 +19,15 @@ interface Command<Result, Flag extends string, Value extends string> {
   run: (
     given: Record<Flag, boolean> & Record<Value, string | undefined> & { words: string[]; log: Log },
   ) => Promise<Result> | Result;
-  /** With this option, the standard output has a line of JSON for each step, and one for the result or the error. */
+  /** With this option, the output has a line of JSON for each step, and one for the result or the error. */
   lines?: Value;
   /** The result as text, without `--json`. A command that only serves has none. */
   format?: (result: Result) => string;
 }
 
 /**
- * Runs the command of the file that was started. With `--json`, the output is only the result or `{ error }`; steps go to
- * the standard error.
+ * Runs the command of the file that was started. With `--json`, the output is only the result or `{ error }`;
+ * steps go to the standard error.
  */
 export function runCommand<Result, Flag extends string = never, Value extends string = never>({
   takes = 0,

@@ -37,7 +37,7 @@ await runCommand({
       await Promise.race([ready, stopped]);
       await stopped;
     } finally {
-      // A server ends when the channel to it closes, so that none outlives this process, even if that is killed.
+      // A server ends when the channel to it closes: none outlives this process, even if that is killed.
       for (const { child } of servers) if (child.connected) child.disconnect();
       await Promise.all(servers.map(({ ended }) => ended));
     }
@@ -45,7 +45,7 @@ await runCommand({
   },
 });
 
-/** Starts the development server of an app in a process of its own. `failed` rejects when it ends by itself. */
+/** Starts the server of an app in a process of its own. `failed` rejects when it ends by itself. */
 function startServer(app: AppName, words: string[], released: object) {
   const DEV_RELEASED = JSON.stringify(released);
   const child = fork(path.join(import.meta.dirname, 'app-server.ts'), words, {
@@ -61,7 +61,7 @@ function startServer(app: AppName, words: string[], released: object) {
   return { child, ready: once(child, 'message'), ended, failed };
 }
 
-/** The live releases that fit the shell of this checkout, even of sections that it lacks; none of those `inSource`. */
+/** The live releases that fit the shell of this checkout, also of sections that it lacks; not `inSource`. */
 function releasedSections(inSource: readonly SectionName[]): Partial<Registry['sections']> {
   const id = liveComposition();
   const live = findComposition(id);

@@ -14,12 +14,12 @@ import { appsNamed, formatReleased, givenWords, runCommand } from './command.ts'
 await runCommand({
   takes: appNames.length,
   flags: ['all', 'changed', 'preview', 'browser', 'no-browser', 'pin-shell', 'anyway', 'tidy'],
-  values: ['wait', 'except', 'withdraw', 'keep', 'days'],
+  values: ['wait', 'withdraw', 'keep', 'days'],
   lines: 'wait',
   async run({ words, log, ...given }): Promise<Shipping | Released | Awaited<ReturnType<typeof prune>>> {
     const { wait, all, changed, preview, browser } = given;
     if (wait) return waitFor(wait, log);
-    const ways = [words.length > 0, all, changed, given.withdraw !== undefined, given.tidy];
+    const ways = [words.length > 0 && !changed, all, changed, given.withdraw !== undefined, given.tidy];
     if (ways.filter(Boolean).length > 1)
       throw new Error(
         `Name the apps to release (${appNames.join(', ')}), or use one of --all, --changed, --withdraw, --tidy.`,
@@ -39,9 +39,8 @@ await runCommand({
         ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
         ...(given.anyway && { undone: '--anyway' }),
       };
-      const except = given.except ? appsNamed(given.except.split(','), appNames) : [];
-      const named = all ? [...appNames] : appsNamed(words, appNames);
-      return releaseApps(changed ? 'changed' : named, { action: preview ? 'preview' : 'release', skip, except }, log);
+      const named = words.length > 0 ? appsNamed(words, appNames) : appNames;
+      return releaseApps(named, { action: preview ? 'preview' : 'release', skip, onlyChanged: changed }, log);
     };
     const released = await release();
     // What went live stays so, whatever happens here.
@@ -62,7 +61,7 @@ function waitFor(name: string, log: Log): Promise<Shipping> {
   return waitForCommit(address, git('rev-parse', '--verify', '-q', `${name}^{commit}`) ?? name, log);
 }
 
-/** The commit of this checkout, which the publisher is asked to ship. Refuses one with changes that are not committed. */
+/** The commit that the publisher is asked to ship. Refuses a checkout with changes that are not committed. */
 function cleanCommit(branch: string): string {
   const commit = head();
   if (!commit || git('status', '--porcelain') !== '') throw refusal('publisher.notHead', { branch });

@@ -124,7 +124,14 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
       clearTimeout(timer);
     }
   }
-  return { ask, end };
+  return {
+    ask,
+    /** Resolves when none of its processes is left. */
+    end(): Promise<unknown> {
+      end();
+      return closed;
+    },
+  };
 }
 
 function giveToNobody(folder: string): void {

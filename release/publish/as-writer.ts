@@ -5,7 +5,7 @@ import type { Log } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 
-/** Runs a command that writes to the store, after others that write. `finished`: what a killed one had just made live. */
+/** Runs a command that writes to the store, after all others. `finished`: what a killed one had made live. */
 export const asWriter = <T>(doing: string, log: Log, work: (finished?: Entry) => Promise<T>): Promise<T> => {
   const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
   const begin = () => {

@@ -11,8 +11,8 @@ import { filesBelow } from 'tools/workspace/repository.ts';
 import { asWriter } from './as-writer.ts';
 
 /**
- * Makes a folder as the live site is, with the assets of all releases in the store. Writes assets before documents, and
- * removes files last, so that each document in the folder always finds its files. Returns how many files changed.
+ * Makes a folder as the live site is, with the assets of all releases in the store. Writes assets before
+ * documents, and removes files last, so that each document always finds its files. Returns how many changed.
  */
 export function exportSite(folder: string): { id: string; written: number; removed: number } {
   const id = liveComposition();

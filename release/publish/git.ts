@@ -19,7 +19,7 @@ export const git = (...args: string[]): string | undefined =>
 
 export const head = (): string | undefined => git('rev-parse', 'HEAD');
 
-/** Whether this checkout's history contains a commit. Without git, or without a commit, nothing is known against it. */
+/** Whether this checkout's history contains a commit. True without git, and without a commit. */
 export const isInHistory = (commit: string | null | undefined): boolean =>
   !commit || head() === undefined || git('merge-base', '--is-ancestor', commit, 'HEAD') !== undefined;
 

@@ -40,7 +40,7 @@ export function intactReleases(versions: Versions): Release[] {
   return inAppOrder(Object.keys(versions)).flatMap((app) => findRelease(app, versions[app] as string) ?? []);
 }
 
-/** The files of each damaged release that are missing or have changed, relative to the store, and what to do. */
+/** Of each damaged release, the files that are missing or changed, relative to the store, and the cure. */
 export function damagedReleases(versions: Versions): { app: AppName; files: string[]; fault: Message }[] {
   const history = readHistory();
   return inAppOrder(Object.keys(versions)).flatMap((app) => {
@@ -58,19 +58,19 @@ export function damagedReleases(versions: Versions): { app: AppName; files: stri
 export const firstOf = ([file = '', ...others]: string[]): string =>
   others.length > 0 ? `${file} (and ${others.length} more)` : file;
 
-/** What messages say of the live release of an app if this checkout's history lacks the commit that it was made from. */
+/** What messages say of an app's live release if this checkout lacks the commit that it was made from. */
 export function unknownRelease(app: AppName) {
   // Also in another format.
   const release = attempt(() => readRelease(app, liveState().releases[app] ?? ''));
   const { commit, by = '' } = release?.provenance ?? {};
   if (!release || !commit || isInHistory(commit)) return;
-  // Somebody with the same sources, for example after a preview or a squash, has released it without building it again.
+  // Somebody with the same sources may have released it without building it again, as after a squash.
   const again = releasedFrom(app, release.version, readHistory());
   if (again && isInHistory(again)) return;
   return { app, version: release.version, by, commit: commit.slice(0, 10) };
 }
 
-/** What messages say of the live site if it was composed in a checkout whose commit this one does not have. */
+/** What messages say of the live site if this checkout does not have the commit that composed it. */
 export function newerComposer({ id, composition }: LiveState) {
   const entry = readHistory().findLast((one) => one.composition === id);
   const commit = entry?.composedFrom;

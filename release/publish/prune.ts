@@ -16,10 +16,10 @@ import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';
 
-/** How many compositions, and releases of each app, stay besides the live ones, and for how long what was live. */
+/** How many compositions, and releases of each app, stay besides the live ones, and for how many days all do. */
 export const retention = { keep: 5, days: 30 };
 
-/** Removes what is neither live, nor recent, nor among the last, also on a full disk. Returns what it removed. */
+/** Removes what is neither live nor recent nor among the last, also on a full disk. Returns that. */
 export async function prune({ keep, days }: typeof retention, log: Log) {
   freeSpareRoom();
   return asWriter('prune', log, async () => {

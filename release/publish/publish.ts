@@ -37,7 +37,7 @@ export interface Released {
   preview?: string;
 }
 
-/** Composes these releases with the live ones of the other apps, runs the gates, and switches. Call as the writer. */
+/** Composes these releases with the other live ones, runs the gates, and switches. Call as the writer. */
 export async function publish({ action, versions, skip }: PublishRequest, log: Log, tools: Tools = ownTools) {
   const [live, today, isPreview] = [liveState(), siteToday(), action === 'preview'];
   const releases = intactReleases(versionsToCompose(versions, live));
@@ -75,13 +75,13 @@ export async function publish({ action, versions, skip }: PublishRequest, log: L
   return { id, before, documents };
 }
 
-/** What a composition that goes live has passed: every gate but those skipped, and a browser if there is one. */
+/** What a composition passes before it is live: gates that are not skipped, and a browser if there is one. */
 async function checksWithout(skip: Skipped): Promise<StatedCheck[]> {
   const isMissing = !('browser' in skip) && (await import('compose/gates/browser.ts')).browserPath() === undefined;
   return statedChecks.filter((check) => !(check in skip) && !(check === 'browser' && isMissing));
 }
 
-/** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
+/** The live releases, with the wanted ones in their place. Apps that this checkout lacks stay as they are. */
 function versionsToCompose(versions: Versions, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
   if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app])) throw refusal('refused.noSite');
@@ -99,7 +99,7 @@ function changedDocuments({ files }: Composition, { id }: LiveState) {
   return { changed: changed.length, all: documents.length, names };
 }
 
-/** Checks a composition against the live one. Refuses it with the faults of all gates. Returns what a browser did. */
+/** Checks a composition against `base`, the live one. Throws all faults. Returns what a browser did. */
 export async function runGates(id: string, base: string | undefined, skip: Skipped, log: Log): Promise<string> {
   const live = readSite(base);
   const site = readSite(id, live);
@@ -138,7 +138,7 @@ type Found = [faults: Message[], isSkipped?: boolean];
 
 const maxFaults = 12;
 
-/** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */
+/** Throws the faults of gates that are not skipped, at once. Tells the others, and pages over an aim. */
 function refuseOrTell(found: Found[], log: Log): void {
   const notSkipped = found.flatMap(([faults, isSkipped]) => (isSkipped ? [] : faults));
   const refused = notSkipped.filter(({ code }) => code !== 'gate.overAim');

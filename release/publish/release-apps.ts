@@ -14,21 +14,21 @@ import { publisherState, setHold } from './publisher/records.ts';
 import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
 interface Choice {
-  /** `compose`: for a local site, in which nobody’s work may be replaced, and which is to be looked at as it is. */
+  /** `compose`: for a local site, which is looked at as it is, and replaces no work of others. */
   action: 'release' | 'preview' | 'compose';
   skip: Skipped;
-  /** Apps that stay as they are, although they differ. */
-  except?: AppName[];
+  /** Releases those that would be built differently, and neither are rolled back nor on hold. */
+  onlyChanged?: boolean;
 }
 
 /** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export const releaseApps = (
-  named: AppName[] | 'changed',
-  { action, skip, except = [] }: Choice,
+  named: readonly AppName[],
+  { action, skip, onlyChanged = false }: Choice,
   log: Log,
   tools: Tools = ownTools,
 ): Promise<Released> =>
-  asWriter(`release of ${[named].flat().join(', ')}`, log, () =>
+  asWriter(`release of ${named.join(', ')}`, log, () =>
     tools.withSources(async (builder): Promise<Released> => {
       const [live, isLocal] = [liveState(), action === 'compose'];
       const newer = 'undone' in skip ? undefined : newerComposer(live);
@@ -37,11 +37,9 @@ export const releaseApps = (
         log({ code: 'step.newerComposer', params: newer });
         return { versions: {} };
       }
-      if (named !== 'changed') setHold(named, undefined);
-      const among = (named === 'changed' ? appNames : named).filter((app) => !except.includes(app));
-      const built = await builder.builtVersions(among);
-      const wanted =
-        named === 'changed' ? among.filter((app) => isChanged(app, built[app], live, isLocal, log)) : among;
+      if (!onlyChanged) setHold(named, undefined);
+      const built = await builder.builtVersions(named);
+      const wanted = named.filter((app) => !onlyChanged || isChanged(app, built[app], live, isLocal, log));
       if (wanted.length === 0) return isLocal ? composeForToday(false, log) : { versions: {} };
       const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
       // Before building, which takes most of the time.
@@ -56,7 +54,7 @@ export const releaseApps = (
     }),
   );
 
-/** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */
+/** Refuses to replace live releases from commits that this checkout lacks, because that would undo them. */
 function assertNothingUndone(apps: AppName[]): void {
   const faults = apps.flatMap((app): Message[] => {
     const params = unknownRelease(app);
@@ -65,16 +63,16 @@ function assertNothingUndone(apps: AppName[]): void {
   if (faults.length > 0) throw new Refusal(...faults);
 }
 
-/** Releases changed apps in one switch, except those rolled back, or released by others from commits unknown here. */
+/** Releases changed apps, except those rolled back, or released by others from commits unknown here. */
 export const buildSite = (log: Log): Promise<Released> =>
-  releaseApps('changed', { action: 'compose', skip: withoutNewCode('a local build', false) }, log);
+  releaseApps(appNames, { action: 'compose', skip: withoutNewCode('a local build', false), onlyChanged: true }, log);
 
 export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
   asWriter('build', log, () =>
     ownTools.withSources(async (builder) => buildMissing(await builder.builtVersions(apps), builder, log)),
   );
 
-/** Whether an app is live in another version, or on no site at all, or missing in a local one, and may be released. */
+/** Whether an app is live in another version, or missing in a new or local site, and may be released. */
 function isChanged(app: AppName, version: string | undefined, live: LiveState, isLocal: boolean, log: Log): boolean {
   if (Object.keys(live.releases).length === 0) return true;
   if (live.releases[app] ? live.releases[app] === version : !isLocal) return false;
@@ -87,7 +85,7 @@ function isChanged(app: AppName, version: string | undefined, live: LiveState, i
 function reasonToStay(app: AppName, version: string | undefined, isLocal: boolean): Message | undefined {
   const history = readHistory();
   if (isLocal && isWithdrawn(app, history)) return { code: 'step.withdrawn', params: { app } };
-  if (version && isRolledBack(app, version, history)) return { code: 'step.rolledBack', params: { app, version } };
+  if (version && isRolledBack(app, version, history)) return { code: 'step.rolledBack', params: { app } };
   const by = publisherState().holds?.[app];
   if (by) return { code: 'step.onHold', params: { app, by } };
   const unknown = isLocal ? unknownRelease(app) : undefined;

@@ -60,7 +60,7 @@ function pointerFaults({ id, isRecorded }: LiveState, hasHistory: boolean): Mess
 
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
 
-/** A release; `since`, `by` and `how` it last went live, if it did. `previous` is what `pnpm rollback` would restore. */
+/** A release; `since`, `by` and `how` it last went live. `pnpm rollback` would restore the `previous`. */
 export type Listed = ReturnType<typeof releasesIn>[number];
 
 export const listReleases = (wanted: readonly AppName[] = knownApps()): Record<string, Listed[]> =>

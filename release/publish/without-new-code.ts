@@ -12,7 +12,7 @@ import { liveState, newerComposer, previousRelease, type Versions } from './live
 import { publish, type Released, type Tools } from './publish.ts';
 import { setHold } from './publisher/records.ts';
 
-/** What is skipped where only releases go live that were live before, and must not be kept from it by what they weigh. */
+/** What is skipped where only releases go live that were live before, however much they weigh. */
 export const withoutNewCode = (why: string, browser: boolean): Skipped => ({
   budgets: why,
   counts: why,
@@ -53,7 +53,7 @@ export const rollbackApps = (
     return republish('rollback', versions, browser, log, tools);
   });
 
-/** The previous version, or the one that begins with `name`, of those that were live: nothing else has passed the gates. */
+/** The previous version, or that which begins with `name`, of those that were live and passed the gates. */
 function earlierRelease(app: AppName, name: string | undefined): string {
   const previous = previousRelease(app);
   if (name === undefined && !previous) throw refusal('refused.noEarlier', { app });
@@ -65,7 +65,7 @@ function earlierRelease(app: AppName, name: string | undefined): string {
   throw refusal('refused.neverLive', { app, name, known: wereLive.join(', ') });
 }
 
-/** Takes a section out of the live site. Its releases stay in the store, so that a rollback brings it back. */
+/** Takes a section out of the live site. Its releases stay in the store: a rollback brings it back. */
 export const withdraw = (section: SectionName, browser: boolean, log: Log): Promise<Released> =>
   asWriter(`withdrawal of ${section}`, log, () => {
     if (!liveState().releases[section]) throw refusal('refused.notLive', { app: section });

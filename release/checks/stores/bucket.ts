@@ -13,7 +13,7 @@ interface Stored {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A server with as much of Amazon’s S3 as `rclone --fast-list` needs, and one bucket. Calls `onChange` after each change. */
+/** A server with one bucket, and as much of S3 as `rclone --fast-list` needs. Tells of each change. */
 export async function startBucket(onChange: (objects: Map<string, Stored>) => void) {
   const objects = new Map<string, Stored>();
   const server = createServer(async (request, response) => {

@@ -41,8 +41,8 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
 }
 
 /**
- * What builds and composes stand-ins, and checks nothing. These `versions` are in the working tree; `begin` is called before
- * each build. A day alone, or another composer, changes no page.
+ * What builds and composes stand-ins, and checks nothing. These `versions` are in the working tree; `begin` is
+ * called before each build. A day alone, or another composer, changes no page.
  */
 const standInTools = (
   versions: Versions = {},
@@ -108,8 +108,8 @@ export async function runStandIn(name: keyof typeof standIns): Promise<void> {
 }
 
 /**
- * Releases what the files `version` of a checkout say, by the real rules. An app with a file `refused` is refused, with
- * `crash` the command is killed, and with `hang` it never ends.
+ * Releases what the files `version` of a checkout say, by the real rules. An app with a file `refused` is
+ * refused, with `crash` the command is killed, and with `hang` it never ends.
  */
 function releaseCheckout(words: string[]): Promise<object> {
   const log = (step: Message) => console.error(JSON.stringify({ step }));
@@ -122,11 +122,11 @@ function releaseCheckout(words: string[]): Promise<object> {
     // A process of its own, as a build is.
     if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
   };
-  const except = (/--except (\S+)/.exec(words.join(' '))?.[1] ?? '').split(',') as AppName[];
+  const onlyChanged = words.includes('--changed');
+  const named = appNames.filter((app) => words.includes('--all') || words.includes(app));
   const action = words.includes('--preview') ? 'preview' : 'release';
-  const named = appNames.filter((app) => words.includes(app) && !except.includes(app));
   const tools = standInTools(Object.fromEntries(versions), composerVersion, begin);
-  return releaseApps(named.length > 0 ? named : 'changed', { action, skip: {}, except }, log, tools);
+  return releaseApps(named, { action, skip: {}, onlyChanged }, log, tools);
 }
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];

@@ -77,7 +77,7 @@ it('goes back once if a rollback that was killed at its switch is run again', as
   expect(await here.commands.rollback('mf-events')).toBe('v1');
 });
 
-it('records a switch that was killed when it had moved the pointer, and forgets one that had not', async () => {
+it('records a switch that was killed after it had moved the pointer, and forgets another', async () => {
   const [before, after] = [here.liveComposition() ?? '', await here.commands.preview(events('v2'))];
   const releases = { ...allApps('v1'), ...events('v2') };
   const entry = { action: 'release', by: 'Amina', composition: after, releases, at: '', changed: events('v2') };
@@ -125,7 +125,7 @@ it('never goes back to an older composer', async () => {
   expect(actions()).toEqual(['release', 'release']);
 });
 
-it('prunes what is neither live nor recent, keeps the rest whole, and has what it pruned again on a release', async () => {
+it('prunes what is neither live nor recent, keeps the rest whole, and can release again what it pruned', async () => {
   const prune = (keep: number, machine = here) => machine.prune({ keep, days: 0 }, quiet);
   for (const version of ['v2', 'v3', 'v4']) await here.commands.release(events(version));
   const { removed, files } = await prune(1, elsewhere);
@@ -146,7 +146,7 @@ function mount(options: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]).status === 0;
 }
 
-/** Releases a stand-in in a process of its own, which a disk that is full may leave in any state. Returns why not. */
+/** Releases a stand-in in a process of its own, which a full disk may leave in any state. Returns why not. */
 function refusedFor(version: string): string {
   const code = `
     const { release } = await import('./commands.ts');

@@ -39,7 +39,7 @@ export class Repository {
   }
 }
 
-/** A remote repository of stand-ins, a team's checkout of it, and a publisher that follows it into a store. */
+/** A remote repository of stand-ins, a team's checkout of it, and a publisher that ships it into a store. */
 export class Followed extends Repository {
   readonly #inside = (name: string): string => path.join(this.folder, '..', name);
   readonly store = this.#inside('store');

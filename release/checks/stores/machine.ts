@@ -29,14 +29,12 @@ export async function machineAt(folder: string) {
     ...(await import('publish/copies.ts')),
     ...(await import('publish/live-state.ts')),
     ...(await import('publish/publish.ts')),
-    ...(await import('publish/without-new-code.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),
     ...(await import('store/composition.ts')),
-    ...(await import('store/release.ts')),
     ...(await import('store/switch.ts')),
   };
 }

@@ -147,7 +147,7 @@ it('refuses a commit with odd files by their names, and ships the next one that 
   await ships(news('2'), { 'mf-news': '2' });
 });
 
-it('refuses a commit with other packages at each start, and ships the next once an admin has updated', async () => {
+it('refuses a commit with other packages at each start, until an admin has updated', async () => {
   const lockfile = { 'pnpm-lock.yaml': '\npackages:\n  other@1.0.0: {}\n' };
   const other = await refuses({ ...events('2'), ...lockfile }, 'publisher.packages');
   await restart();
@@ -158,7 +158,7 @@ it('refuses a commit with other packages at each start, and ships the next once 
   await ships({ ...events('3'), 'pnpm-lock.yaml': undefined }, { 'mf-events': '3' });
 });
 
-it('releases what a commit changed, other apps only with shared code, and never goes back behind what is live', async () => {
+it('releases what a commit changed, other apps only with shared code, and never goes back', async () => {
   const before = site.head();
   await ships({ 'docs/a.md': 'a', ...events('2') }, { 'mf-events': '2' });
   // As if the code of the events had changed the build of the shell.
@@ -166,12 +166,15 @@ it('releases what a commit changed, other apps only with shared code, and never 
   await ships(events('3'), { 'mf-events': '3' });
   await ships({ 'shared/ui/a.css': '' }, { 'mf-events': '3', shell: '2' });
   expect(store.readHistory().at(-1)).toMatchObject({ changed: { shell: '2' }, composedFrom: site.head() });
+  // A commit without a section that is live.
+  const all = { 'mf-events': '3', shell: '2', 'mf-news': '2' };
+  await ships({ ...news('2'), 'mf-contact/version': undefined }, all);
   site.git('reset', '-q', '--hard', before);
-  await refuses(news('2'), 'publisher.backwards');
-  expectLive({ 'mf-events': '3', shell: '2' });
+  await refuses(news('3'), 'publisher.backwards');
+  expectLive(all);
 });
 
-it('a rollback waits for no build, which is tried again; of one that takes long, the status tells', async () => {
+it('a rollback waits for no build, which is tried again; the status says if one takes long', async () => {
   await ships(events('2'), { 'mf-events': '2' });
   const hanging = site.push({ ...news('2'), 'mf-news/hang': '' });
   const command = await building();
@@ -186,7 +189,7 @@ it('a rollback waits for no build, which is tried again; of one that takes long,
   expect(await statusOf()).toMatch(/Commits of the branch that are not live yet: 1[\s\S]*pnpm publisher --cancel/);
 });
 
-it('ends a build that is silent, one that an admin cancels, and what it does when it is stopped, which it does again', async () => {
+it('ends a build that is silent or cancelled, and one under way when it is stopped, which it repeats', async () => {
   await restart({ PUBLISHER_PATIENCE: '8' });
   const silent = site.push({ ...news('2'), 'mf-news/hang': '' });
   const command = await building();
@@ -209,7 +212,7 @@ it('ends a build that is silent, one that an admin cancels, and what it does whe
   }
 });
 
-it('who pushed learns how it ended: at the forge, by the message that an admin asked for, and in the log', async () => {
+it('says how it ended at the forge, in the message that an admin asked for, and in the log', async () => {
   const sentTo = (page: string) => got.filter(({ request }) => request.url === page);
   const told = (commit: string) => sentTo('/told').filter(({ body }) => body.commit === commit);
   const statuses = (commit: string) => sentTo(`/repos/apfk/site/statuses/${commit}`);
@@ -237,17 +240,20 @@ it('who pushed learns how it ended: at the forge, by the message that an admin a
   await soon(() => statuses(refused)[0]?.body.state).toBe('failure');
 });
 
-it('says of a new section, of a version that was rolled back, and of a section on hold that they are not shipped', async () => {
+it('says that a new section, a version that was rolled back, and a section on hold are not shipped', async () => {
   await ships(events('2'), { 'mf-events': '2' });
-  expect(await site.run('rollback mf-events --hold --json')).toMatchObject({ status: 0 });
+  const back = (more = '') => site.run(`rollback mf-events ${more} --json`);
+  expect(await back()).toMatchObject({ status: 0 });
   await refuses({ 'mf-events/a.ts': '' }, 'step.rolledBack');
   await refuses({ 'mf-jobs/version': '1' }, 'publisher.notInSite');
-  await refuses(events('3'), 'step.onHold');
+  await ships(events('3'), { 'mf-events': '3' });
+  expect(await back('--hold')).toMatchObject({ status: 0 });
+  await refuses(events('4'), 'step.onHold');
   expect(await statusOf()).toContain('mf-events is on hold');
   expectLive();
 });
 
-it('composes a preview of what a branch changes, until it is gone, and none unless it is asked to', async () => {
+it('composes a preview of what a branch changes, until that is gone, if it is asked to', async () => {
   const first = site.head();
   await ships(news('2'), { 'mf-news': '2' });
   site.git('checkout', '-q', '-b', 'preview/events', first);
@@ -267,7 +273,7 @@ it('composes a preview of what a branch changes, until it is gone, and none unle
   expect(tries(unwanted)).toEqual([]);
 });
 
-it('is the only publisher of the store, and says if it or the remote is silent, and whether it is healthy', async () => {
+it('is the only publisher of the store, and says whether it and the remote are well', async () => {
   const already = expect.stringMatching(/^A publisher runs on this store already \(process \d+\)\./);
   expect(await site.run('publisher')).toMatchObject({ status: 1, err: already });
   const health = async () => (await fetch(address('/publisher/health'))).json();

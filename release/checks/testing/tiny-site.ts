@@ -57,7 +57,7 @@ export const installTinyRelease = (
     return release;
   });
 
-/** Releases with real code of a few lines, in place of those that take seconds to build. The real composer renders them. */
+/** Releases with a few lines of real code, which the real composer renders: others take seconds to build. */
 
 const shellCode = {
   'server.js': readFileSync(path.join(import.meta.dirname, 'tiny-shell.js'), 'utf8'),

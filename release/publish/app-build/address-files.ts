@@ -10,7 +10,7 @@ const bundlerHash = /(?<=^code\/.+)-[\w-]{8}(?=\.\w+$)/;
 const isText = (name: string): boolean => /\.(js|css|json|svg)$/.test(name);
 const { basename } = path.posix;
 
-/** Names files by a hash of their bytes and of files they name, also inside `users`. Returns new names by old. */
+/** Names files by a hash of their bytes and of files they name, also in `users`. Returns new names by old. */
 export function addressFiles(folder: string, users: string): Map<string, string> {
   const names = namesOf(readFiles(folder));
   const final = new Map([...names].map(([name, next]) => [basename(name), basename(next)]));

@@ -17,7 +17,7 @@ const inside = { store: '/store', cache: '/cache', building: '/building' };
 const limits = { facts: 30, build: 120, picture: 2 };
 const longestAnswer = 100_000_000;
 
-/** Bytes below which the store’s disk counts as full. If a build could say so, it would stop the apps of others. */
+/** Bytes below which the store’s disk is full. A build cannot say so: that would stop the apps of others. */
 const least = 64_000_000;
 
 function isFull(): boolean {
@@ -27,7 +27,7 @@ function isFull(): boolean {
 
 export type AppSandbox = ReturnType<typeof appSandbox>;
 
-/** The sandbox of an app: one process, started when it is first asked, that reads and builds the app (in-sandbox.ts). */
+/** One process, started when it is first asked, that reads and builds an app (in-sandbox.ts). */
 export function appSandbox(sources: AppSources, building: string) {
   const app = sources.app.name;
   let running: Sandbox | undefined;
@@ -54,7 +54,7 @@ export function appSandbox(sources: AppSources, building: string) {
     return openSandbox(path.join(cwd, 'release/publish/app-build/in-sandbox.ts'), rights, longestAnswer);
   }
 
-  /** What the app’s code answers, which is a claim. Throws the refusal that it gives, or that says how it ended. */
+  /** What the app’s code answers, which is a claim. Throws its refusal, or one that says how it ended. */
   async function ask(ask: keyof BuilderAnswers, asked: object): Promise<unknown> {
     running ??= start();
     const pictures = sources.content.filter((name) => name.startsWith('pictures/')).length;
@@ -74,6 +74,7 @@ export function appSandbox(sources: AppSources, building: string) {
     /** The folder to which it writes, and where it has that. */
     building,
     inside: hasSandbox() ? inside.building : building,
-    [Symbol.dispose]: (): void => running?.end(),
+    end: () => running?.end(),
+    [Symbol.dispose]: () => void running?.end(),
   };
 }

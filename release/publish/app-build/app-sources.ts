@@ -14,7 +14,7 @@ export const site = '/site';
 export const foldersOfAllApps = ['shared/contract', 'shared/platform', 'shared/ui'];
 const sharedFiles = ['shared/package.json', 'shared/tsconfig.json', 'tsconfig.json'];
 
-/** The sources that an app’s sandbox has: nothing else can be in its release, so its version is a hash of them. */
+/** What an app’s sandbox has: nothing else can be in its release, so its version is a hash of it. */
 export type AppSources = ReturnType<typeof sourcesOf>;
 
 export function sourcesOf(app: App) {
@@ -29,9 +29,9 @@ export function sourcesOf(app: App) {
     app,
     /** Relative to the sources. */
     locales,
-    /** Content files, relative to the content’s folder: its own, then pictures and documents of others that it names. */
+    /** Content files, relative to their folder: its own, then those of others that it names. */
     content: [...own, ...ofOthers],
-    /** The same, with whole folders where it owns all, so that a sandbox of thousands of files is made as quickly. */
+    /** The same by folders, where it owns all: a sandbox of thousands of files is made as quickly. */
     mounted: [...new Set(own.map(contentFolderOf)), ...ofOthers],
     /** The names of the others. */
     namesElsewhere,
@@ -83,7 +83,7 @@ export function sandboxOf({ app, locales, mounted }: AppSources): { read: Pair[]
       ...from(repository, [...sharedFiles, ...locales]),
       ...from(contentFolder, mounted, path.resolve(site, path.relative(repository, contentFolder))),
     ],
-    // All packages as installed where this runs, one version of each (pnpm-workspace.yaml). A commit cannot bring others.
+    // All packages that are installed where this runs, one version of each. A commit cannot bring others.
     links: ownPackages.map((name) => [
       path.join(site, 'node_modules/.pnpm/node_modules'),
       path.join(site, name, 'node_modules'),

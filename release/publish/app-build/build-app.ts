@@ -20,13 +20,13 @@ import { type Common, type Inputs, inputsOf, readCommon, versionOf } from './inp
 
 /** What finds and makes builds; the tests of stores have their own, which take milliseconds. */
 export interface Builder {
-  /** Of each app, the undamaged stored release with the inputs of these sources. Refuses content that cannot be read. */
+  /** Of each app, the undamaged stored release of these sources. Refuses content that cannot be read. */
   builtVersions(apps: readonly AppName[]): Promise<Versions>;
   /** Builds an app in its sandbox, takes what came out, and puts it into the store. Returns its version. */
   buildApp(app: AppName): Promise<string>;
 }
 
-/** Gives `work` what builds the sources of all apps as they are now, and ends the sandboxes that it needed. */
+/** Gives `work` what builds all apps from their sources as they are now. Ends the sandboxes afterwards. */
 export const withSources = <T>(work: (builder: Builder) => Promise<T>): Promise<T> =>
   withBuildFolder('sources', async (folder) => {
     using sandboxes = new DisposableStack();
@@ -61,7 +61,7 @@ export const withSources = <T>(work: (builder: Builder) => Promise<T>): Promise<
     });
   });
 
-/** An app with its facts, or with why its content cannot be read, which must not stop the others: they count as before. */
+/** An app with its facts or, if its content cannot be read, with why, and the last facts for others. */
 async function readApp(app: App, common: Common, sandbox: AppSandbox) {
   try {
     const facts = await factsOf(app, versionOf(inputsOf(sandbox.sources, common, [])), sandbox);
@@ -76,7 +76,7 @@ const factsFile = (app: AppName, key: string): string => path.join(deployed, '.c
 const savedFacts = (file: string): Facts | undefined =>
   factsSchema.safeParse(attempt(() => JSON.parse(readFileSync(file, 'utf8')))).data;
 
-/** The facts of an app, as its own code says them; remembered by `key`, a hash of all that it reads, and as the last. */
+/** The facts of an app by its own code. Remembered by `key`, a hash of all that it reads, and as the last. */
 async function factsOf({ name: app, namespace }: App, key: string, sandbox: AppSandbox): Promise<Facts> {
   const known = savedFacts(factsFile(app, key));
   if (known) return known;
@@ -95,7 +95,7 @@ const build = (app: AppName, [code, content]: [Inputs, Inputs], sandbox: AppSand
     const version = versionOf([code, content]);
     const said = await sandbox.ask('build', { app, building: sandbox.inside, code, elsewhere });
     // Nothing may change any more what it has left.
-    sandbox[Symbol.dispose]();
+    await sandbox.end();
     const built = soundBuild(app, said);
     const release: Release = {
       ...{ format: releaseFormat, app, version, contract: contractVersion },
@@ -117,8 +117,8 @@ function provenance(): Provenance {
 }
 
 /**
- * Copies the files that a build names from where its sandbox left them, unless the store has them. Takes plain files alone,
- * with the bytes that were named before: no links, which could lead anywhere.
+ * Copies the files that a build names from where its sandbox left them, unless the store has them. Takes
+ * plain files alone, with the bytes that were named before: no links, which could lead anywhere.
  */
 export function takeFiles(app: AppName, { code, content }: Built, left: string, stage: string): void {
   const named = [code, content].flatMap((part) => storedFiles(app, { ...part, inputs: {} }));
@@ -134,7 +134,7 @@ export function takeFiles(app: AppName, { code, content }: Built, left: string, 
 
 const largestFile = 64_000_000;
 
-/** The bytes of a file; undefined if there is none, or if it is a link, a pipe, too large, or the same as another. */
+/** The bytes of a file; undefined if it is missing, a link, a pipe, too large, or the same as another. */
 function plainFile(folder: string, name: string): Buffer | undefined {
   const file = path.join(folder, name);
   return attempt(() => {

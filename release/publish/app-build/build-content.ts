@@ -23,7 +23,7 @@ export async function buildContent(app: App, items: ReturnType<typeof readItems>
   };
 }
 
-/** Writes published files to `folder`, with compressed copies, unless the store has them undamaged. Returns their record. */
+/** Writes files and compressed copies to `folder`, unless the store has them whole. Returns their record. */
 export async function stageFiles(
   app: AppName,
   sources: ReadonlyMap<string, FileSource>,

@@ -1,4 +1,4 @@
-/** Reads and builds one app in its sandbox (app-sandbox.ts), because that runs its code. The answers are claims. */
+/** Reads and builds one app in its sandbox (app-sandbox.ts). This runs its code: the answers are claims. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerQuestions } from 'compose/answer-questions.ts';

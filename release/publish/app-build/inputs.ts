@@ -9,7 +9,7 @@ import { type AppSources, foldersOfAllApps } from './app-sources.ts';
 
 /**
  * Fingerprints of all that a build can read, by what they cover: the same give the same bytes
- * (docs/decisions/020-versions-from-inputs.md). Computed here and not by the build, which runs code of a commit.
+ * (docs/decisions/020-versions-from-inputs.md). Not computed by the build, which runs code of a commit.
  */
 export type Inputs = Record<string, string>;
 

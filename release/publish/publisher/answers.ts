@@ -4,14 +4,16 @@ import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
 import type { Message } from 'store/message.ts';
 import { listed } from '../git.ts';
+import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import { publisherStatus } from '../status.ts';
 import type { Checkout } from './checkout.ts';
 import { recordPusher } from './forge.ts';
 import { type Job, jobsIn, publisherState, wasTried } from './records.ts';
+import { leftOut } from './ship.ts';
 import { touchedBy } from './touched.ts';
 
-/** Questions that may wait for Git. More are refused: a publisher that is flooded answers those that it can. */
+/** Questions that may wait for Git. A publisher that is flooded refuses the others. */
 const maxWaiting = 20;
 /** More than forges send with a push. */
 const maxBytes = 5_000_000;
@@ -19,7 +21,7 @@ const maxBytes = 5_000_000;
 const fresh = 500;
 
 /**
- * Answers those who wait for a commit, `GET /releases/<commit>`, and those who watch over it, `GET /publisher/health`.
+ * Says what became of a commit, `GET /releases/<commit>`, and whether all is well, `GET /publisher/health`.
  * `POST /nudge` says that there may be a new commit, and a forge says with it who pushed that.
  */
 export function createPublisherServer(checkout: Checkout, nudge: () => void): Server {
@@ -73,7 +75,7 @@ export interface Shipping {
 }
 
 async function shippingOf(commit: string, { contains, git }: Checkout): Promise<Shipping> {
-  const { shipped, refused = {}, leftOut = {} } = publisherState();
+  const { shipped, refused = {} } = publisherState();
   const isLive = shipped !== undefined && (await contains(commit, shipped));
   const previews = jobsIn(['running', 'done', 'refused', 'crashed'], ['preview']);
   const preview = previews.findLast(({ words }) => words[0] === commit);
@@ -85,8 +87,8 @@ async function shippingOf(commit: string, { contains, git }: Checkout): Promise<
   // Some apps of a commit that was shipped may stay as they were.
   const files = await git('diff', '--name-only', '-z', '--no-renames', `${commit}^`, commit).catch(() => '');
   const { own, isShared } = touchedBy(listed(files, '\0'));
-  const apps = isShared ? (Object.keys({ ...refused, ...leftOut }) as AppName[]) : own;
-  const faults = apps.flatMap((app) => refused[app] ?? leftOut[app] ?? []);
+  const apps = isShared ? (Object.keys(liveState().releases) as AppName[]) : own;
+  const faults = apps.flatMap((app) => refused[app] ?? leftOut(app) ?? []);
   return { steps: job?.steps, ...(faults.length > 0 ? { state: 'refused', faults } : { state: 'live' }) };
 }
 

@@ -12,7 +12,7 @@ export function runningPublisher(): RunningPublisher | undefined {
   return found && !found.stopped && isRunning(found.owner) && !process.env[ofPublisher] ? found : undefined;
 }
 
-/** Asks the running publisher to do something, tells its progress and returns its answer. Throws why it was refused. */
+/** Asks the running publisher to do something. Tells its steps. Returns its answer, or throws the refusal. */
 export async function askPublisher<T>({ owner }: RunningPublisher, what: What, words: string[], log: Log): Promise<T> {
   const id = addJob({ what, words, by: git('config', 'user.name') ?? userInfo().username });
   for (let told = 0; ; await sleep(100)) {
@@ -26,7 +26,7 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
   }
 }
 
-/** Waits until the publisher at an address has shipped a commit or composed its preview, and tells the steps. */
+/** Waits until the publisher at an address has shipped a commit or composed its preview. Tells the steps. */
 export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
   const ask = (path: string, method = 'GET') =>
     fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);

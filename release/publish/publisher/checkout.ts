@@ -6,7 +6,7 @@ import { type Author, gitIn, listed, succeeds } from '../git.ts';
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Opens the checkout in a folder, and makes it the first time. The branch is the remote's own, unless one is given. */
+/** Opens the checkout in a folder, and makes it the first time. The branch is the remote's own by default. */
 export async function openCheckout(folder: string, remote: string, given?: string) {
   if (!existsSync(folder)) await clone(remote, folder);
   // Of a git that was killed.
@@ -53,7 +53,7 @@ export async function openCheckout(folder: string, remote: string, given?: strin
       return { merge: await line('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message), conflicts };
     },
 
-    /** The files below these folders that differ from the commit that is checked out, relative to the checkout. */
+    /** The files below these folders that differ from what is checked out, relative to the checkout. */
     async changedFiles(...folders: string[]): Promise<string[]> {
       const status = await git('status', '--porcelain', '-z', '-uall', '--no-renames', '--', ...folders);
       return listed(status, '\0').map((one) => one.slice('?? '.length));

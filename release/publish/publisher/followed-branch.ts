@@ -6,7 +6,7 @@ import { assertPlainFiles } from './odd-files.ts';
 import { type Faults, publisherState, setState } from './records.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-/** What of a branch is shipped, and what its remote lacks. `previews`: whether branches `preview/…` are followed too. */
+/** What of a branch is shipped, and what its remote lacks. `previews`: also fetches branches `preview/…`. */
 export function followedBranch(checkout: Checkout, remote: string | undefined, previews: boolean) {
   const { branch, contains, git, merge, moveTo, remoteHead } = checkout;
   const fetching = pLimit(1);
@@ -31,14 +31,14 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     setState({ behind: Number(await git('rev-list', '--count', await remoteHead(), '--not', shipped)) });
   }
 
-  /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room and time. */
+  /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room. */
   async function previewBranches(): Promise<[commit: string, branch: string][]> {
     const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
     const found = previews ? await git('for-each-ref', ...words, 'refs/remotes/origin/preview/') : '';
     return listed(found).map((line) => line.split(' ') as [string, string]);
   }
 
-  /** Sends what editors published, merged with the remote; false to try again. A rewritten remote gets nothing. */
+  /** Sends what editors published, merged with the remote, unless that was rewritten. False to try again. */
   async function push(): Promise<boolean> {
     const { unpushed, shipped } = publisherState();
     if (!unpushed || !shipped) return true;
@@ -50,7 +50,7 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     return true;
   }
 
-  /** The name that the forge or a verified signature gives, or else those that the commits give themselves. */
+  /** The name that the forge or a verified signature gives, or those that the commits give themselves. */
   async function whoPushed(commit: string): Promise<string> {
     const { pushers, shipped } = publisherState();
     if (pushers?.[commit]) return pushers[commit];
@@ -96,7 +96,7 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     }
   }
 
-  /** Does something with the next commit to ship checked out, and with what it touches. Refuses to go back. */
+  /** Does something with the next commit checked out, and with what it touches. Refuses to go back. */
   async function withNext<T>(commit: string, work: (touched: Touched) => Promise<T>): Promise<T> {
     const { shipped } = publisherState();
     if (shipped && !(await contains(shipped, commit)))
@@ -104,6 +104,5 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     return withCommit(commit, async () => work(await touchedSince(shipped, commit)));
   }
 
-  const asked = { fetch, previewBranches, push, whoPushed, reset };
-  return { ...asked, touchedSince, recordShipped, withCommit, withNext };
+  return { fetch, previewBranches, push, whoPushed, touchedSince, recordShipped, reset, withCommit, withNext };
 }

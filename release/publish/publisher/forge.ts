@@ -9,7 +9,7 @@ import type { Shipped } from './ship.ts';
 
 const run = promisify(execFile);
 
-/** Writes a line into the log for what became of a job's commit, and tells whom the admin has named, and the forge. */
+/** Says what became of a job's commit: in the log, to whom the admin has named, and to the forge. */
 export async function report({ what, state: ended, words, by, began = '', answer }: Job): Promise<void> {
   if (!['ship', 'preview', 'publish', 'rollback'].includes(what) || ended === 'gone') return;
   const done: Partial<Shipped> = ended === 'done' ? (answer as Shipped) : {};
@@ -55,7 +55,7 @@ async function runWith(command: string, input: string): Promise<void> {
 
 const remembered = 200;
 
-/** Remembers who pushed a commit, from what a forge sends after a push, if it is signed with our common secret. */
+/** Remembers who pushed a commit, as a forge says after a push, if it signs that with our common secret. */
 export function recordPusher(body: string, signature: string): void {
   const secret = process.env.FORGE_SECRET;
   if (!secret) return;

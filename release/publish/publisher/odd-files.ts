@@ -4,11 +4,11 @@ import { type Message, printable, Refusal } from 'store/message.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { type Git, listed } from '../git.ts';
 
-/** Files that decide what else is in a checkout, or what tools do there. Those at the root are the admins’. */
+/** Files that decide what is in a checkout, or what tools do there. Those at the root are the admins’. */
 const settings = /^(\.git(ignore|attributes|modules)|\.npmrc|\.pnpmfile\.c?js|pnpm-workspace\.yaml|pnpm-lock\.yaml)$/;
 const atRoot = ['.gitignore', '.npmrc', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
 
-/** Names that any disk and any document can hold. A blank, `{association}`, may stand in a content file’s. */
+/** Names that any disk and document can hold. A content file’s may have a blank, `{association}`. */
 const plain = /^(\.?[A-Za-z0-9{_~][A-Za-z0-9{}@+._~$-]*|\.\w+)$/;
 
 /** Why a commit may not have an entry of its tree, as `git ls-tree -r` names it; undefined if it may. */
@@ -21,7 +21,7 @@ function oddity(mode: string, file: string): 'link' | 'module' | 'packages' | 's
   return file.length > 240 || !parts.every((part) => part.length <= 120 && plain.test(part)) ? 'name' : undefined;
 }
 
-/** Refuses a commit with files that would change how others are checked out, installed or built. Reads no file of it. */
+/** Refuses a commit with files that change how others are checked out, installed or built. Reads none. */
 export async function assertPlainFiles(git: Git, commit: string): Promise<void> {
   const entries = listed(await git('ls-tree', '-r', '-z', '--full-tree', commit), '\0');
   const faults = entries.flatMap((entry): Message[] => {

@@ -9,6 +9,7 @@ import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/switch.ts';
 import { deployed, repository } from 'tools/workspace/repository.ts';
+import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import { openCheckout } from './checkout.ts';
 import { followedBranch } from './followed-branch.ts';
@@ -18,7 +19,6 @@ import {
   changeJob,
   type Faults,
   type Job,
-  jobNumber,
   jobsIn,
   publisherState,
   type Request,
@@ -26,21 +26,18 @@ import {
   wasTried,
 } from './records.ts';
 import { endJobs, type Run, runFor } from './run-command.ts';
-import { isOf, leftOut, releaseOptions, type Shipped, shipWhatPasses, without } from './ship.ts';
+import { changeable, isOf, leftOut, type Shipped, shipWhatPasses, waitingFor, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface PublisherSettings {
-  /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
+  /** The repository whose branch it ships, if it follows one, and to which it sends what editors publish. */
   remote: string | undefined;
   branch?: string | undefined;
-  /** Whether it composes branches `preview/…`, whose code the forge has to protect as it does that of the branch. */
+  /** Whether it composes branches `preview/…`, which the forge has to protect as it does the branch. */
   previews: boolean;
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
 }
-
-/** No fault of a commit: what failed only so is tried once more. */
-const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
 
 const builds: Request['what'][] = ['ship', 'publish', 'preview', 'draft'];
 
@@ -79,7 +76,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     await perform({ what: 'ship', words: [commit], by: await branch.whoPushed(commit) }, onStep).catch(() => {});
   }
 
-  /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn, but for a rollback. */
+  /** Does what is asked, and records it as a job. Throws the refusal. Call it in turn, but for a rollback. */
   async function perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Shipped> {
     const { what } = request;
     // A rollback waits for no build.
@@ -97,7 +94,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     }
   }
 
-  async function carryOut({ id, what, words }: Job, run: Run): Promise<Shipped> {
+  async function carryOut({ what, words }: Request, run: Run): Promise<Shipped> {
     const [commit = '', ...options] = words;
     if (what === 'publish') return publishWhole(commit, run);
     if (what === 'draft') return preview(touchedBy(await checkout.changedFiles()), run);
@@ -107,33 +104,26 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     // A command may name a commit that was pushed a moment ago.
     if (!(await isThere()) && !((await branch.fetch()) && (await isThere())))
       throw refusal('publisher.notHead', { branch: checkout.branch });
-    if (options.length === 0) return ship(id, commit, run);
+    if (options.length === 0) return ship(commit, run);
     // The commit as a whole comes first: what is not named is not forgotten.
-    if (!(await contains(commit, publisherState().shipped ?? ''))) await ship(id, commit, run).catch(() => {});
+    if (!(await contains(commit, publisherState().shipped ?? ''))) await ship(commit, run).catch(() => {});
     const released = await withCommit(commit, () => run('release', ...options));
-    const { refused, leftOut } = publisherState();
-    setState({ refused: without(refused, options), leftOut: without(leftOut, options) });
+    setState({ refused: without(publisherState().refused, options) });
     return released;
   }
 
-  /** Ships what a commit changes. If its apps are refused together, ships each that passes without the others. */
-  const ship = (id: number, commit: string, run: Run): Promise<Shipped> =>
+  const ship = (commit: string, run: Run): Promise<Shipped> =>
     withNext(commit, async (touched) => {
-      const { released, refused } = await shipWhatPasses(touched, publisherState().refused ?? {}, (except) =>
-        run('release', ...releaseOptions(touched, except, browser)),
-      );
-      const notes = leftOut(touched, jobNumber(id).steps);
-      setState({ leftOut: { ...without(publisherState().leftOut, touched.own), ...notes } });
+      const { released, refused } = await shipWhatPasses(touched, (apps) => release(apps, run));
       await recordShipped(commit, refused);
-      return { ...released, refused, notes: Object.values(notes) };
+      return { ...released, refused, notes: touched.own.flatMap((app) => leftOut(app) ?? []) };
     });
 
   /** A publication is live as a whole, or not at all. */
   const publishWhole = (commit: string, run: Run): Promise<Shipped> =>
     withNext(commit, async (touched) => {
-      const refused = without(publisherState().refused, touched.own);
-      const options = releaseOptions(touched, Object.keys(refused), browser);
-      const released = wasReleased(commit) ? { versions: {} } : await run('release', ...options);
+      const refused = waitingFor(touched);
+      const released = await release(changeable(touched, refused), run);
       await recordShipped(commit, refused);
       return released;
     });
@@ -146,9 +136,16 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     return withCommit(commit, () => preview(touched, run));
   }
 
-  function preview(touched: Touched, run: Run): Promise<Released> {
-    const except = Object.keys(without(publisherState().refused, touched.own));
-    return run('release', ...releaseOptions(touched, except, false), '--preview');
+  const preview = (touched: Touched, run: Run): Promise<Released> =>
+    release(changeable(touched, waitingFor(touched)), run, '--preview', '--no-browser');
+
+  /** Releases those of these apps that would be built differently; all where no site is live. */
+  async function release(apps: string[], run: Run, ...options: string[]): Promise<Released> {
+    const more = options.length > 0 || browser ? options : ['--no-browser'];
+    if (Object.keys(liveState().releases).length === 0) return run('release', '--all', ...more);
+    // An app that the commit does not have any more stays as it is.
+    const there = apps.filter((app) => existsSync(path.join(checkout.folder, app)));
+    return there.length > 0 ? run('release', '--changed', ...there, ...more) : { versions: {} };
   }
 
   async function recordShipped(commit: string, refused?: Faults): Promise<void> {
@@ -156,7 +153,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     await publisher.onShipped();
   }
 
-  /** Ends the commands of a publisher that was killed. A publication that they made live is shipped, and no other. */
+  /** Ends the commands of a publisher that was killed. A publication that they made live is shipped. */
   async function endUnfinished(): Promise<void> {
     const running = endJobs();
     for (const { child } of running) while (child && isRunning(child)) await sleep(50);
@@ -167,7 +164,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
       if (isLive) await recordShipped(commit, publisherState().refused);
       changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
-    // Who asked for what waits has seen that the publisher ended. An admin may have installed packages meanwhile.
+    // Who asked for what waits saw that the publisher ended. An admin may have installed packages meanwhile.
     for (const { id, state, answer } of jobsIn(['waiting', 'refused']))
       if (state === 'waiting' || (answer as Message[])[0]?.code === 'publisher.packages')
         changeJob(id, { state: 'gone' });
@@ -178,7 +175,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     ...{ checkout, fetch, previewBranches, push, reset, shipHead, perform },
     /** Told of each commit that is shipped, while it is checked out. */
     onShipped: async (): Promise<void> => {},
-    /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
+    /** Runs something when all that was asked for before has ended: it alone may change the checkout. */
     inTurn: pLimit(1),
   };
   await endUnfinished();
@@ -186,11 +183,14 @@ export async function openPublisher({ remote, browser, branch: given, previews }
   return publisher;
 }
 
-const stateAfter = (error: unknown): Job['state'] => {
+/** No fault of a commit: what failed only so is tried once more. */
+const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
+
+function stateAfter(error: unknown): Job['state'] {
   // It is tried again.
   if (isOf(error, ['publisher.overtaken'])) return 'gone';
   return isOf(error, crashes) || !(error instanceof Refusal) ? 'crashed' : 'refused';
-};
+}
 
 const wasReleased = (commit: string): boolean =>
   readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);

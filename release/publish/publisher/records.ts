@@ -5,8 +5,8 @@ import { type Message, refusal } from 'store/message.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 
 /**
- * `ship` makes a commit of the branch live, `publish` one of the editors’ app; `draft` previews what they wrote.
- * `recompose` is `pnpm release` without an app.
+ * `ship` makes a commit of the branch live, `publish` one of the editors’ app. `draft` previews what they
+ * wrote, `recompose` is `pnpm release` without an app.
  */
 export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose';
 
@@ -37,7 +37,7 @@ export interface Job extends Request {
 
 export type Faults = Record<string, readonly Message[]>;
 
-/** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
+/** What the publisher of a store knows, for its next start and for other processes. Times are ISO. */
 interface PublisherState {
   process: {
     owner: LockOwner;
@@ -54,12 +54,10 @@ interface PublisherState {
   /** When the remote last answered, and why it does not now. */
   contact: { at: string; fault?: string };
   shipped: string;
-  /** If the editors' app shipped that, and the remote does not have it yet: what was shipped before, which it has. */
+  /** If the editors' app shipped what the remote does not have yet: what was shipped before, which it has. */
   unpushed: string;
   /** The apps of that commit that were refused, and stay as they were until a commit changes them. */
   refused: Faults;
-  /** Apps that a shipped commit changes and that did not go live with it: rolled back, on hold, or not in the site. */
-  leftOut: Record<string, Message>;
   /** How many commits of the branch are not shipped yet. */
   behind: number;
   /** Who pushed a commit, as the forge says (forge.ts). */
@@ -104,7 +102,7 @@ export const changeJob = (id: number, changes: Partial<Job>): Job =>
     return job;
   });
 
-/** Whether a commit was shipped, or composed as a preview, or refused. After a first crash it is tried once more. */
+/** Whether a commit was shipped, previewed or refused. After a first crash it is tried once more. */
 export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
   const tries = jobsIn(['done', 'refused', 'crashed'], [what]).filter(({ words }) => words[0] === commit);
   return tries.some(({ state }) => state !== 'crashed') || tries.length > 1;
@@ -125,7 +123,7 @@ export const setState = (known: Changes, assert: (before: Changes) => void = () 
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
-/** Keeps apps as they are or, without a name, lets them be released again: naming them in a release does so too. */
+/** Keeps apps as they are or, without a name, lets them be released again, as a release by name does. */
 export function setHold(apps: readonly AppName[], by: string | undefined): void {
   const others = Object.entries(publisherState().holds ?? {}).filter(([app]) => !apps.includes(app as AppName));
   setState({ holds: Object.fromEntries([...others, ...(by ? apps.map((app) => [app, by]) : [])]) });

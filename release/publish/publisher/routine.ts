@@ -64,7 +64,7 @@ function isNewDay(): boolean {
   return id !== undefined && today !== siteToday() && !isSoon;
 }
 
-/** Removes the previews of commits that are no longer the head of a branch. A composition that was ever live stays. */
+/** Removes previews of commits that no branch has as its head. A composition that was ever live stays. */
 async function removePreviews(heads: string[]): Promise<void> {
   const live = switchesOf(readHistory()).map(({ composition }) => composition);
   for (const { id, words, answer } of jobsIn(['done'], ['preview'])) {

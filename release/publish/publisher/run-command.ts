@@ -63,7 +63,7 @@ export const runFor =
     throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
   };
 
-/** Ends running jobs of these kinds, or all, with their commands; they are refused for the reason. Returns them. */
+/** Ends running jobs of these kinds, or all, with their commands. They are refused for the reason. */
 export function endJobs(reason?: Message, whats?: What[]): Job[] {
   const running = jobsIn(['running'], whats);
   for (const { id, child } of running) {

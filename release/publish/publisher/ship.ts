@@ -1,10 +1,13 @@
+import type { AppName } from 'contract/section.ts';
+import { readHistory } from 'store/history.ts';
 import { type Message, type MessageCode, Refusal } from 'store/message.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
-import type { Faults } from './records.ts';
+import { type Faults, publisherState } from './records.ts';
 import type { Touched } from './touched.ts';
 
-/** What a commit became. `refused`: the apps that stay as they were; `notes`: those that are not shipped otherwise. */
+/** What a commit became. `refused`: apps that stay as they were; `notes`: why others are not shipped. */
 export type Shipped = Released & { refused?: Faults; notes?: Message[] };
 
 /** Not the fault of an app: the others would fail as well. */
@@ -13,40 +16,38 @@ const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overt
 export const isOf = (error: unknown, codes: MessageCode[]): error is Refusal =>
   error instanceof Refusal && error.faults.every(({ code }) => codes.includes(code));
 
-/** The options of `pnpm release` for what a commit touches. */
-export function releaseOptions({ own, isShared, isContent }: Touched, except: string[], browser: boolean): string[] {
-  // An app of which nothing changed is released only with shared code, or if it counts what changed.
-  const unchanged = isShared || isContent ? {} : without(liveState().releases, own);
-  const all = [...new Set([...except, ...Object.keys(unchanged)])];
-  return ['--changed', ...(all.length > 0 ? ['--except', all.join(',')] : []), ...(browser ? [] : ['--no-browser'])];
+/** The apps that were refused, and of which a commit changes nothing: they stay as they were. */
+export const waitingFor = ({ own }: Touched): Faults => without(publisherState().refused, own);
+
+/** What a commit may change: its own apps, and all live ones if it touches what they share or count. */
+export function changeable({ own, isShared, isContent }: Touched, except: Faults): string[] {
+  const others = isShared || isContent ? Object.keys(liveState().releases) : [];
+  return [...new Set([...own, ...others])].filter((app) => !except[app]);
 }
 
 /**
- * Releases all that a commit touches or, if that is refused, each of its apps that passes by itself. Apps that were refused
- * `before` stay as they were, unless the commit changes them, or shared code that mends them. Throws if nothing passes.
+ * Releases all that a commit may change or, if that is refused, each of its apps that passes by itself. Apps
+ * that wait stay as they were, unless shared code mends them. Throws if nothing passes.
  */
-export async function shipWhatPasses(
-  { own, isShared }: Touched,
-  before: Faults,
-  releaseWithout: (except: string[]) => Promise<Released>,
-): Promise<{ released: Released; refused: Faults }> {
-  const refused = without(before, own);
-  const waiting = Object.keys(refused);
-  const tryWithout = (except: string[]): Promise<Released | Refusal> =>
-    releaseWithout(except).catch((error) => {
+export async function shipWhatPasses(touched: Touched, release: (apps: string[]) => Promise<Released>) {
+  const { own, isShared } = touched;
+  const refused = waitingFor(touched);
+  const tried = (apps: string[]): Promise<Released | Refusal> =>
+    release(apps).catch((error) => {
       if (!(error instanceof Refusal) || isOf(error, general)) throw error;
       return error;
     });
-  if (isShared && waiting.length > 0) {
-    const mended = await tryWithout([]);
+  if (isShared && Object.keys(refused).length > 0) {
+    const mended = await tried(changeable(touched, {}));
     if (!(mended instanceof Refusal)) return { released: mended, refused: {} };
   }
-  const all = await tryWithout(waiting);
+  const ready = changeable(touched, refused);
+  const all = await tried(ready);
   if (!(all instanceof Refusal)) return { released: all, refused };
   if (isShared || own.length < 2) throw all;
   let released: Released | undefined;
   for (const app of own) {
-    const one = await tryWithout([...waiting, ...own.filter((other) => other !== app)]);
+    const one = await tried(ready.filter((other) => other === app || !own.some((name) => name === other)));
     if (one instanceof Refusal) refused[app] = one.faults;
     else released = { ...one, versions: { ...released?.versions, ...one.versions } };
   }
@@ -54,16 +55,14 @@ export async function shipWhatPasses(
   return { released, refused };
 }
 
-/** Of apps that a commit changes, and that are not shipped with it: why. */
-export function leftOut({ own }: Touched, steps: Message[]): Record<string, Message> {
-  const { releases } = liveState();
-  const told = steps.filter(({ code }) => code === 'step.rolledBack' || code === 'step.onHold');
-  const reasons = own.flatMap((app): [app: string, why: Message][] => {
-    const reason = told.find(({ params }) => params?.app === app);
-    if (reason) return [[app, reason]];
-    return releases[app] ? [] : [[app, { code: 'publisher.notInSite', params: { app } }]];
-  });
-  return Object.fromEntries(reasons);
+/** Why an app is not live as its team wrote it, although it was not refused. */
+export function leftOut(app: AppName): Message | undefined {
+  const version = liveState().releases[app];
+  if (!version) return { code: 'publisher.notInSite', params: { app } };
+  const by = publisherState().holds?.[app];
+  if (by) return { code: 'step.onHold', params: { app, by } };
+  const isBack = lastSwitchTo(app, version, readHistory())?.action === 'rollback';
+  return isBack ? { code: 'step.rolledBack', params: { app } } : undefined;
 }
 
 /** A record without some of its names. */
