@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { contentModules } from 'tools/content/modules.ts';
 import { apps, repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { runCommand } from './command.ts';
@@ -18,8 +17,7 @@ await runCommand({
     const tests = `e2e/content/${namespace}`;
     const folders = { [name]: 'app', [content]: 'content', [tests]: 'content', [locales]: 'locales' };
     const taken = Object.keys(folders).find((folder) => existsSync(path.join(repository, folder)));
-    const owner = contentModules.find(({ module }) => module.paths.includes(`/${namespace}`))?.app.name;
-    if (taken || owner) throw new Error(`${taken ?? owner} has this name or address already. Choose another name.`);
+    if (taken) throw new Error(`${taken} is there already. Choose another name.`);
     for (const [folder, part] of Object.entries(folders)) copyPart(part, path.join(repository, folder), namespace);
     const owned = [name, content, `shared/content/pictures/${namespace}`, locales];
     const rows = owned.map((folder) => `${`/${folder}/`.padEnd(34)} @${namespace}-team\n`);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { liveStatus, publisherStatus, type Status } from 'publish/status.ts';
+import { liveStatus, publisherStatus } from 'publish/status.ts';
 import { assertReadable } from 'store/lock.ts';
 import { lineOf } from 'store/message.ts';
 import { localTime, runCommand } from './command.ts';
@@ -13,23 +13,19 @@ await runCommand({
     if (all.length > 0) process.exitCode = 1;
     return { ...status, publisher: publisher.facts, todo: all };
   },
-  format: ({ todo, publisher, ...status }) =>
-    [
-      ...(status.live ? sentences(status) : []),
-      ...publisher.map(lineOf),
-      ...todo.map((message) => styleText('red', lineOf(message))),
-      ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
-    ].join('\n'),
+  format({ todo, publisher, live, switched, composedFor, releases, documents, damaged, sandbox }) {
+    const how = switched ? ` since ${localTime(switched.at)} by ${switched.action}, ${switched.by}` : '';
+    const isWhole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
+    const site = [
+      `Composition ${live} is live${how}.`,
+      composedFor && `It was composed for ${composedFor}.`,
+      isWhole && `Every file of ${Object.keys(releases).length} releases and ${documents} documents is whole.`,
+      sandbox
+        ? 'Code of sections runs in a sandbox of bubblewrap.'
+        : 'Code of sections runs without a sandbox: install bubblewrap.',
+    ];
+    const red = todo.map((message) => styleText('red', lineOf(message)));
+    const green = todo.length === 0 && styleText('green', 'There is nothing to do.');
+    return [...(live ? site : []), ...publisher.map(lineOf), ...red, green].filter(Boolean).join('\n');
+  },
 });
-
-function sentences({ live, switched, composedFor, releases, documents, damaged, sandbox }: Omit<Status, 'todo'>) {
-  const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
-  return [
-    `Composition ${live} is live${switched ? ` since ${localTime(switched.at)} by ${switched.action}, ${switched.by}` : ''}.`,
-    ...(composedFor ? [`It was composed for ${composedFor}.`] : []),
-    ...(whole ? [`Every file of ${Object.keys(releases).length} releases and ${documents} documents is whole.`] : []),
-    sandbox
-      ? 'Code of sections runs in a sandbox of bubblewrap.'
-      : 'Code of sections runs without a sandbox: install bubblewrap.',
-  ];
-}

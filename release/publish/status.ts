@@ -13,8 +13,6 @@ import { damagedReleases, firstOf, type LiveState, liveState, previousRelease } 
 import type { Released } from './publish.ts';
 import { jobsIn, publisherState } from './publisher/records.ts';
 
-export type Status = ReturnType<typeof liveStatus>;
-
 /** The state of the live site. Reads every live file, and changes nothing. */
 export function liveStatus() {
   const state = liveState();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Message, printable, Refusal } from 'store/message.ts';
+import { type Message, printable, Refusal, refusal } from 'store/message.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { type Git, listed } from '../git.ts';
 
@@ -21,7 +21,7 @@ function oddity(mode: string, file: string): 'link' | 'module' | 'packages' | 's
   return file.length > 240 || !parts.every((part) => part.length <= 120 && plain.test(part)) ? 'name' : undefined;
 }
 
-/** Refuses a commit with files that change how others are checked out, installed or built. Reads none. */
+/** Refuses a commit with files that change how others are checked out or built, or with other packages. */
 export async function assertPlainFiles(git: Git, commit: string): Promise<void> {
   const entries = listed(await git('ls-tree', '-r', '-z', '--full-tree', commit), '\0');
   const faults = entries.flatMap((entry): Message[] => {
@@ -30,17 +30,12 @@ export async function assertPlainFiles(git: Git, commit: string): Promise<void> 
     return why ? [{ code: `publisher.odd.${why}`, params: { file: printable(file).slice(0, 120) } }] : [];
   });
   if (faults.length > 0) throw new Refusal(...faults.slice(0, 12));
-  await assertSamePackages(git, commit);
+  // Other packages than those installed here: an admin’s update brings them.
+  if (!(await git('ls-tree', '--name-only', commit, '--', 'pnpm-lock.yaml'))) return;
+  const here = readFileSync(path.join(deployed, 'pnpm-lock.yaml'), 'utf8');
+  const there = await git('show', `${commit}:pnpm-lock.yaml`);
+  if (installedIn(there) !== installedIn(here)) throw refusal('publisher.packages');
 }
 
 /** Of a lock file, what is installed. Which package of ours imports what comes before it. */
 const installedIn = (lockfile: string): string => lockfile.slice(lockfile.indexOf('\npackages:'));
-
-/** Refuses a commit that needs other packages than those installed here: an admin’s update brings them. */
-async function assertSamePackages(git: Git, commit: string): Promise<void> {
-  const there = await git('ls-tree', '--name-only', commit, '--', 'pnpm-lock.yaml');
-  if (!there) return;
-  const here = readFileSync(path.join(deployed, 'pnpm-lock.yaml'), 'utf8');
-  if (installedIn(await git('show', `${commit}:pnpm-lock.yaml`)) !== installedIn(here))
-    throw new Refusal({ code: 'publisher.packages' });
-}
