@@ -167,7 +167,7 @@ it('can be read by a user who may not write to it', async () => {
   for (const command of ['releases', 'status']) expect(told(command)).toBe('');
   const sentence = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
   for (const command of ['build', 'release', 'rollback']) expect(told(command, 'mf-news')).toBe(sentence);
-  for (const more of [[], ['--tidy']]) expect(told('release', ...more)).toBe(sentence);
+  expect(told('release', '--tidy')).toBe(sentence);
   execFileSync('chmod', ['-R', 'u+w', store]);
   expect(liveStatus().todo).toEqual([]);
   // One file alone, as a command that root has run leaves it.
@@ -176,7 +176,7 @@ it('can be read by a user who may not write to it', async () => {
   expect(told('release')).toBe(`${lineOf({ code: 'refused.mayNotWrite', params: { file } })}\n`);
   chmodSync(file, 0o600);
   expect(told('status')).toBe(`${lineOf({ code: 'refused.mayNotRead', params: { file } })}\n`);
-});
+}, 180_000);
 
 it('stays as it is when the disk is full, and makes room for itself', async ({ skip }) => {
   skip(!mount('size=4m'));
