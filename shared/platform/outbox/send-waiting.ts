@@ -10,13 +10,13 @@ export interface Answer {
 }
 
 /** Shorter than the time after which others take the sender for ended (message.ts). */
-const responseLimitMs = 20_000;
+export const responseLimitMs = 20_000;
 
 /**
  * Posts a message, once: a request that broke off may have arrived. Chromium repeats one that breaks off on a
  * used connection; requests without credentials have connections of their own. Never rejects.
  */
-export const post = ({ url, body }: OutboxRequest): Promise<Answer> =>
+const post = ({ url, body }: OutboxRequest): Promise<Answer> =>
   withTimeLimit(responseLimitMs, async (signal) => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' });

@@ -38,6 +38,24 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
   });
 });
 
+const askedFor = [
+  'react',
+  'react-dom/client',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+  '@emailjs/browser',
+  'react-ga4',
+];
+
+it.each(askedFor)('uses %s, which the association asked for, in what is published', (name) => {
+  const files = appNames
+    .flatMap((app) => filesBelow(`${app}/src`, /\.tsx?$/))
+    .filter((file) => !file.includes('.test.'));
+  const imported = files.flatMap((file) => importsOf(file, { later: true }));
+  expect(imported).toContainEqual({ name, types: false });
+});
+
 it('imports only types from modules that read content in Node, in code for browsers', () => {
   const inNode = /^(zod|yaml|tools\/|node:)|\/content\/[^/]+\.ts$/;
   const forNode = /\.d\.ts$|\.test\.tsx?$|shell\/src\/(server|files|document\/(document|policy))|mf-\w+\/src\/files/;

@@ -48,7 +48,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
+  const location = { origin: 'https://site.example', pathname: '/contact-us' };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', { location });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { createSignal } from 'contract/signal.ts';
 import { add, collect, type OutboxMessage } from 'platform/outbox/message.ts';
-import { isPending, isReachable, post, watchOutbox } from 'platform/outbox/send-waiting.ts';
+import { isPending, isReachable, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import {
   blank,
   continued,
@@ -15,7 +15,7 @@ import {
   without,
   written,
 } from './message.ts';
-import { type Account, type Cause, failureCause, messageIn, noteSent, refusalOf, requestOf } from './send.ts';
+import { type Account, type Cause, failureCause, messageIn, requestOf, send } from './send.ts';
 
 /** How long the success message stays (docs/spec.md, Contact). */
 const successDurationMs = 7_000;
@@ -100,18 +100,17 @@ export function createSubmission() {
     const message = written(typed, form);
     const fields = invalidFields(message, form);
     if (fields.length > 0) set({ state: { phase: 'invalid', fields, subject: form.subject } });
-    else void send(message, account);
+    else void keepOrSend(message, account);
   }
 
-  async function send(message: Message, account: Account): Promise<void> {
+  /** Keeps a message in the outbox if there is no network. */
+  async function keepOrSend(message: Message, account: Account): Promise<void> {
     set({ state: { phase: 'sending' }, sent: undefined, sentAt: undefined });
     const request = requestOf(message, account);
-    const refusal = refusalOf(message, account);
-    if (!refusal && !(await isReachable()) && add(request)) return rest(message);
-    const { ok, status, text } = refusal ?? (await post(request));
+    if (request && !(await isReachable()) && add(request)) return rest(message);
+    const { ok, status, text } = await send(message, account);
     if (ok) {
       console.info(status, text);
-      noteSent(account);
       showSuccess(new Date(), message);
     } else {
       console.error(status, text);

@@ -1,45 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Account, failureCause, messageIn, noteSent, refusalOf, requestOf } from './send.ts';
+import { type Account, failureCause, messageIn, requestOf, send } from './send.ts';
 
 const message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
-const account: Account = {
-  origin: 'https://mail.example',
-  serviceId: 'service_1',
-  templateId: 'template_1',
-  publicKey: 'key_1',
-  blockHeadless: false,
-  blockList: [],
-  limitRate: 0,
-};
 
-beforeEach(() => {
-  const stored: Record<string, string> = {};
-  const setItem = (key: string, value: string) => Object.assign(stored, { [key]: value });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null, setItem });
+let account: Account;
+let server: Server;
+let status: number;
+let received: { method?: string; url?: string; type?: string; body: unknown }[];
+
+/** The real EmailJS against a real server. Only browser APIs that Node lacks are replaced. */
+beforeEach(async () => {
+  status = 200;
+  received = [];
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    received.push({ method, url, type: headers['content-type'], body: await json(request) });
+    response.writeHead(status).end('said the server');
+  });
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+  account = {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serviceId: 'service_1',
+    templateId: 'template_1',
+    publicKey: 'key_1',
+    blockHeadless: false,
+    blockList: [],
+    limitRate: 0,
+  };
+  const stored = new Map<string, string>();
+  vi.stubGlobal('location', { pathname: '/contact-us' });
   vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
 });
 
-it('posts the four fields with the account’s identifiers', () => {
-  const { url, body } = requestOf(message, account);
-  expect(url).toBe('https://mail.example/api/v1.0/email/send');
-  expect(JSON.parse(body)).toEqual({
+it('posts the four fields with the account’s identifiers, and the outbox posts the same', async () => {
+  expect(await send(message, account)).toMatchObject({ ok: true, status: 200, text: 'said the server' });
+  expect(received[0]?.body).toEqual({
+    lib_version: '4.4.1',
     user_id: 'key_1',
     service_id: 'service_1',
     template_id: 'template_1',
     template_params: message,
   });
+  const { url = '', body = '{}' } = requestOf(message, account) ?? {};
+  await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  expect(received[1]).toEqual(received[0]);
   expect(messageIn({ url, body })).toEqual(message);
 });
 
-it('posts a subject’s answers in the text of the four fields, and gives back what was typed', () => {
+it('posts a subject’s answers in the text of the four fields, and gives back what was typed', async () => {
   const joining = { ...message, level: 'tvet', subject: 'join', letter: 'Adhérer\n\nBonjour !' };
-  const request = requestOf(joining, account);
-  expect(JSON.parse(request.body).template_params).toEqual({ ...message, textarea: joining.letter });
-  expect(messageIn(request)).toEqual(joining);
+  await send(joining, account);
+  const { body = '{}', ...request } = requestOf(joining, account) ?? { url: '' };
+  for (const posted of [received[0]?.body, JSON.parse(body)])
+    expect(posted).toMatchObject({ template_params: { ...message, textarea: joining.letter } });
+  expect(messageIn({ body, ...request })).toEqual(joining);
+});
+
+it('returns the service’s status and text, or status 0 when the network fails', async () => {
+  status = 412;
+  expect(await send(message, account)).toEqual({ ok: false, status: 412, text: 'said the server' });
+  await new Promise((closed) => server.close(closed));
+  expect(await send(message, account)).toMatchObject({ ok: false, status: 0 });
 });
 
 it.each<[string, Partial<Account>, number | undefined]>([
@@ -48,20 +82,25 @@ it.each<[string, Partial<Account>, number | undefined]>([
   ['without a template', { templateId: '' }, undefined],
   ['that refuses browsers driven by programs', { blockHeadless: true }, 451],
   ['with the sender on its block list', { blockList: [message.email] }, 403],
-])('sends nothing for an account %s', (_, change, status) => {
-  expect(refusalOf(message, account)).toBeUndefined();
-  expect(refusalOf(message, { ...account, ...change })).toMatchObject({ ok: false, status });
+])('sends and keeps nothing for an account %s', async (_, change, refusal) => {
+  expect(requestOf(message, { ...account, ...change })).toBeUndefined();
+  const response = await send(message, { ...account, ...change });
+  expect(response.status).toBe(refusal);
+  if (!refusal) expect(response.text).toContain('is required');
+  expect(received).toEqual([]);
 });
 
-it('limits how often a visitor sends, if configured', () => {
-  vi.useFakeTimers();
+it('limits how often a visitor sends, if configured, and does not count a failed send', async () => {
   const limited = { ...account, limitRate: 60 };
-  const statuses = [account, limited].map((own) => {
-    noteSent(own);
-    return refusalOf(message, limited)?.status;
-  });
-  vi.advanceTimersByTime(60_000);
-  expect([...statuses, refusalOf(message, limited)?.status]).toEqual([undefined, 429, undefined]);
+  const statuses: (number | undefined)[] = [];
+  for (status of [500, 200, 200, 200]) statuses.push((await send(message, limited)).status);
+  expect(statuses).toEqual([500, 200, 429, 429]);
+  expect(received).toHaveLength(2);
+});
+
+it('sends without a limit where storage is disabled', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(await send(message, { ...account, limitRate: 60 })).toMatchObject({ status: 200 });
 });
 
 it.each<[string, (number | undefined)[], boolean?]>([

@@ -1,6 +1,10 @@
+import './storage-fallback.ts';
+import { EmailJSResponseStatus, init, type StorageProvider, send as sendByEmailJs } from '@emailjs/browser';
+import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import { stored } from 'contract/stored.ts';
+import { withTimeLimit } from 'contract/time-limit.ts';
 import type { OutboxRequest } from 'platform/outbox/message.ts';
-import type { Answer } from 'platform/outbox/send-waiting.ts';
+import { type Answer, responseLimitMs } from 'platform/outbox/send-waiting.ts';
 import type texts from 'shared/locales/contact/fr.json';
 import type { Association } from 'tools/content/association.ts';
 import { blank, type Message, messageOf, textOf } from './message.ts';
@@ -10,40 +14,71 @@ export type Account = Association['emailjs'];
 /** What the service answers, or why nothing is sent: its status, or none if an identifier is missing. */
 export type Result = Omit<Answer, 'status'> & { status: number | undefined };
 
-const lastSent = stored('last-message');
-
-/** Notes that a message was sent, if the account limits how often. */
-export const noteSent = ({ limitRate }: Account): void => {
-  if (limitRate) lastSent.write(`${Date.now()}`);
-};
-
-/** Why no such message is sent, as EmailJS's own library says it (docs/spec.md, Errors). */
-export function refusalOf(message: Message, account: Account): Result | undefined {
-  const { origin, publicKey, serviceId, templateId, blockHeadless, blockList, limitRate } = account;
-  const refuse = (status: number | undefined, text: string): Result => ({ ok: false, status, text });
-  if (blockHeadless && (navigator.webdriver || navigator.languages.length === 0))
-    return refuse(451, 'Unavailable for headless browsers');
-  // Without an origin, messages go to the site's own server, which wants no identifiers.
-  const isIdentified = publicKey && serviceId && templateId;
-  if (origin && !isIdentified) return refuse(undefined, 'An identifier is required');
-  if (blockList.includes(message.email)) return refuse(403, 'Forbidden');
-  const isTooSoon = Date.now() - Number(lastSent.read() ?? 0) < limitRate * 1000;
-  return isTooSoon ? refuse(429, 'Too many requests') : undefined;
+/** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
+export async function send(message: Message, account: Account): Promise<Result> {
+  const { origin, publicKey, serviceId, templateId } = identify(account);
+  const limit = throttle();
+  init({
+    publicKey,
+    origin,
+    blockHeadless: account.blockHeadless,
+    blockList: { list: account.blockList, watchVariable: 'email' },
+    limitRate: { id: 'last-message', throttle: account.limitRate * 1000 },
+    storageProvider: limit,
+  });
+  try {
+    const sending = sendByEmailJs(serviceId, templateId, parametersOf(message));
+    return { ok: true, ...(await withTimeLimit(responseLimitMs, () => sending)) };
+  } catch (error) {
+    limit.undo();
+    if (error instanceof EmailJSResponseStatus) return { ok: false, status: error.status, text: error.text };
+    return { ok: false, status: typeof error === 'string' ? undefined : 0, text: String(error) };
+  }
 }
 
-/** The request that sends a message by EmailJS or, without an account, to the site's own server. */
-export function requestOf(message: Message, account: Account): OutboxRequest {
-  const { origin, publicKey, serviceId, templateId } = account;
-  const local = { user_id: 'local', service_id: 'local', template_id: 'local' };
-  const identifiers = origin ? { user_id: publicKey, service_id: serviceId, template_id: templateId } : local;
-  // The four parameters of the template, for every form (docs/spec.md, Contact).
-  const template_params = { ...messageOf((field) => message[field]), textarea: textOf(message) };
+/** The identifiers of an account. Without an origin, messages go to the site's own server, which wants none. */
+function identify(account: Account): Pick<Account, 'origin' | 'publicKey' | 'serviceId' | 'templateId'> {
+  if (account.origin !== '') return account;
+  return { origin: window.location.origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
+}
+
+/** Stores the time for EmailJS's rate limit, if it can. EmailJS does so before sending: call `undo` when that fails. */
+function throttle(): StorageProvider & { undo: () => void } {
+  let written: string | undefined;
   return {
-    url: `${origin || window.location.origin}/api/v1.0/email/send`,
-    body: JSON.stringify({ ...identifiers, template_params }),
+    get: async (key) => stored(key).read() ?? null,
+    set: async (key, value) => {
+      written = key;
+      stored(key).write(value);
+    },
+    remove: async (key) => stored(key).write(undefined),
+    undo: () => written && stored(written).write(undefined),
+  };
+}
+
+/** The request that EmailJS posts for a message; undefined if it would refuse the message without asking anybody. */
+export function requestOf(message: Message, account: Account): OutboxRequest | undefined {
+  const { origin, publicKey, serviceId, templateId } = identify(account);
+  const isBlocked = account.blockList.includes(message.email) || (account.blockHeadless && navigator.webdriver);
+  if (!publicKey || !serviceId || !templateId || isBlocked) return undefined;
+  return {
+    url: `${origin}/api/v1.0/email/send`,
+    body: JSON.stringify({
+      lib_version: version,
+      user_id: publicKey,
+      service_id: serviceId,
+      template_id: templateId,
+      template_params: parametersOf(message),
+    }),
     ...(message.letter !== undefined && { typed: message }),
   };
 }
+
+/** The four parameters of the template, for every form (docs/spec.md, Contact). */
+const parametersOf = (message: Message): Record<string, string> => ({
+  ...messageOf((field) => message[field]),
+  textarea: textOf(message),
+});
 
 export function messageIn({ body, typed }: OutboxRequest): Message {
   if (typed) return { ...blank, ...typed };
