@@ -5,7 +5,7 @@ import type { FieldMistake, Reviewed } from './item.ts';
 /** Something that takes seconds: a preview, a publication. The browser asks for it until it has ended. */
 export interface Job {
   id: string;
-  what: 'preview' | 'publish' | 'schedule' | 'take-back' | 'move' | 'roll-back' | 'recompose';
+  what: 'preview' | 'publish' | 'schedule' | 'take-back' | 'move' | 'roll-back';
   state: 'waiting' | 'running' | 'done' | 'refused';
   steps: Both<string>[];
   /** The titles of what it is about. */
@@ -124,9 +124,6 @@ export interface AppStatus {
 
 export interface SiteStatus {
   apps: AppStatus[];
-  /** The day that the documents were composed for, and today. */
-  composedFor?: string;
-  today: string;
   /** What `pnpm status` says there is to do, in English. */
   problems: string[];
 }

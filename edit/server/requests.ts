@@ -17,7 +17,7 @@ const isJson = /^application\/json *(;|$)/i;
 
 /** The only requests of the API that need no session. */
 const withoutSession = ['/api/sign-in/*', '/api/sign-out', '/api/invitations/*'];
-const ofAdmins = ['/api/people/*', '/api/audit', '/api/status', '/api/apps/*', '/api/recompose'];
+const ofAdmins = ['/api/people/*', '/api/audit', '/api/status', '/api/apps/*'];
 
 /** Decides before all routes which requests are answered. Sets `c.var.person` where a session is needed. */
 export function guard(app: Hono, accounts: Accounts): void {

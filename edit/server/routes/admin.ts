@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
-import type { AppStatus, Job, SiteStatus } from 'edit/api/job.ts';
+import type { AppStatus, SiteStatus } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
 import { publisherState, setHold } from 'publish/publisher/records.ts';
@@ -28,12 +28,6 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
 
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
-  /** Has the publisher do what takes seconds. Content in Git stays as it is. A way back waits for nothing. */
-  const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job => {
-    const work = (job: SiteJob) => perform(job, command, args).then(() => ({}));
-    return startJob(services, what, c.var.person, work, { isUrgent: command === 'rollback' });
-  };
-
   const liveApp = (c: Context): AppName => {
     const app = c.req.param('app') as AppName;
     if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, 'notLive');
@@ -44,7 +38,9 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
     const { to } = await readBody(c, version);
     const app = liveApp(c);
     audit(accounts.db, c.var.person.name, 'rolled-back', [app, to].filter(Boolean).join(' '));
-    return c.json(start(c, 'roll-back', 'rollback', [app, ...(to ? ['--to', to] : [])]));
+    // Content in Git stays as it is. A way back waits for nothing.
+    const work = (job: SiteJob) => perform(job, 'rollback', [app, ...(to ? ['--to', to] : [])]).then(() => ({}));
+    return c.json(startJob(services, 'roll-back', c.var.person, work, { isUrgent: true }));
   });
 
   app.put('/api/apps/:app/hold', async (c) => {
@@ -53,11 +49,6 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
     setHold([app], on ? c.var.person.name : undefined);
     audit(accounts.db, c.var.person.name, on ? 'held' : 'freed', app);
     return c.body(null, 204);
-  });
-
-  app.post('/api/recompose', (c) => {
-    audit(accounts.db, c.var.person.name, 'recomposed');
-    return c.json(start(c, 'recompose', 'recompose'));
   });
 }
 
@@ -98,10 +89,5 @@ async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus
       ),
     };
   });
-  return {
-    apps,
-    composedFor: status.composedFor,
-    today: status.today,
-    problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf),
-  };
+  return { apps, problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf) };
 }

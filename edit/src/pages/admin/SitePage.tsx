@@ -12,10 +12,10 @@ import './site.css';
 export const SitePage = answered(() => 'status', Site);
 
 function Site({ value, again }: Answered<SiteStatus>) {
-  const { t, day } = useLanguage();
+  const { t } = useLanguage();
   const running = useJob(again);
+  const { apps, problems } = value;
 
-  const { apps, composedFor, today, problems } = value;
   return (
     <Page title={t('frame.site')}>
       <div className="stack sections">
@@ -25,21 +25,6 @@ function Site({ value, again }: Answered<SiteStatus>) {
           <div lang="en" className="problem">
             <Bullets lines={problems} />
           </div>
-        </Section>
-        <Section className="stack stack--start" title={t('site.day')}>
-          <p>
-            {composedFor
-              ? t(composedFor < today ? 'site.composedBefore' : 'site.composedToday', { day: day(composedFor) })
-              : t('site.notComposed')}
-          </p>
-          <Question
-            className={composedFor === today ? undefined : 'btn'}
-            button={t('site.recompose')}
-            question={t('site.recomposeQuestion')}
-            yes={t('site.recomposeYes')}
-            disabled={running.busy}
-            onYes={() => running.start('recompose')}
-          />
         </Section>
         <Section className="stack stack--start" title={t('site.apps')}>
           <Rows className="site__apps" items={apps} keyOf={({ app }) => app}>
