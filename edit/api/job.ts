@@ -115,7 +115,6 @@ export interface AppStatus {
   by?: string;
   /** Whether the content in Git differs from what is live. */
   outdated: boolean;
-  damage?: string;
   /** Who keeps it as it is. */
   heldBy?: string;
   /** Releases that it may go back to, the newest first. */

@@ -69,12 +69,10 @@ function inWordsOf({ committed }: Services, language: Language): (detail: string
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
 async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus> {
-  const status = liveStatus();
   const waiting = await waitingCommits(checkout);
   const { holds = {} } = publisherState();
   const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
     const live = listed.find((release) => release.live);
-    const damaged = status.damaged.releases[app as keyof typeof status.releases];
     return {
       app,
       title: titleOfApp(app, committed),
@@ -82,12 +80,11 @@ async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus
       since: live?.since,
       by: live?.by && nameOf(live.by),
       outdated: (waiting.get(app as AppName) ?? []).length > 0,
-      damage: damaged?.join(', '),
       heldBy: holds[app] && nameOf(holds[app]),
       previous: listed.flatMap(({ live, version, since, by }) =>
         since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],
       ),
     };
   });
-  return { apps, problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf) };
+  return { apps, problems: [...liveStatus().todo, ...publisherStatus((time) => time).todo].map(lineOf) };
 }

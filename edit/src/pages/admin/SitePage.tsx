@@ -6,7 +6,6 @@ import { Select } from '../../components/inputs.tsx';
 import { JobProgress, type Running, useJob } from '../../components/job/JobProgress.tsx';
 import { type Answered, answered, Bullets, Page, Rows, Section } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import './site.css';
 
 /** For admins: what is live of each app, what is wrong, and the ways back. */
 export const SitePage = answered(() => 'status', Site);
@@ -27,7 +26,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
           </div>
         </Section>
         <Section className="stack stack--start" title={t('site.apps')}>
-          <Rows className="site__apps" items={apps} keyOf={({ app }) => app}>
+          <Rows className="stack" items={apps} keyOf={({ app }) => app}>
             {(app) => <AppEntry app={app} running={running} again={again} />}
           </Rows>
         </Section>
@@ -37,14 +36,14 @@ function Site({ value, again }: Answered<SiteStatus>) {
 }
 
 function AppEntry({ app: status, running, again }: { app: AppStatus; running: Running; again: () => void }) {
-  const { app, title, version, since, by, outdated, damage, heldBy, previous } = status;
+  const { app, title, version, since, by, outdated, heldBy, previous } = status;
   const { t, inLanguage, moment } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);
   const name = inLanguage(title);
 
   return (
-    <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
+    <article className="panel" aria-label={name}>
       <h3>{name}</h3>
       {since && (
         <p>
@@ -55,11 +54,6 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
       {!version && <p className="after">{t('site.notLive')}</p>}
       {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
       {outdated && <p className="after">{t('site.outdated')}</p>}
-      {damage && (
-        <p className="problem after">
-          <strong>{t('site.damage')}</strong> <span lang="en">{damage}</span>
-        </p>
-      )}
       {version && (
         <div className="after">
           <ActionButton action={() => send('PUT', `apps/${app}/hold`, { on: !heldBy }).then(again)}>
