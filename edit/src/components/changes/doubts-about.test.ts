@@ -7,15 +7,6 @@ const both = (fr: string, en: string): Both<string> => ({ fr, en });
 const told = (after: Both<string>, before?: Both<string>, name = 'summary'): string[] =>
   doubtsAbout({ path: [name], label, after, before }).map(({ about, language }) => `${about} ${language}`);
 
-it('asks about a text that seems to be in the other language, and not about names in it', () => {
-  const french = 'Une journée de rencontres et de jeux pour les élèves';
-  const english = 'A day of games and meetings for the pupils of our schools';
-  expect(told(both(french, english))).toEqual([]);
-  expect(told(both(english, french))).toEqual(['foreign fr', 'foreign en']);
-  expect(told(both(french, french))).toEqual(['foreign en']);
-  expect(told(both('L’Alliance', 'The Alliance française de la côte, at the harbour'))).toEqual([]);
-});
-
 it('asks about a description of a picture that describes nothing', () => {
   expect(told(both('Une photo', 'image 2'), undefined, 'alt')).toEqual(['vague fr', 'vague en']);
   expect(told(both('La photo de classe', 'Photo'), undefined, 'title')).toEqual([]);

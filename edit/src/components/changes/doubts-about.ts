@@ -1,23 +1,5 @@
-import { wordsOf } from 'contract/fold.ts';
-import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
+import { type Language, languages, otherLanguage } from 'contract/language.ts';
 import type { Change } from '../../../api/job.ts';
-
-/** Frequent words that the other language does not have, folded. */
-const frequent: Both<Set<string>> = {
-  fr: new Set(
-    wordsOf('le la les de des du un une et est sont dans pour avec sur par qui que aux ce cette nous vous leur'),
-  ),
-  en: new Set(wordsOf('the of and to is are in for with on by at from that this which be will we you their our an')),
-};
-
-const count = (text: string, language: Language): number =>
-  wordsOf(text).filter((word) => frequent[language].has(word)).length;
-
-/** Whether a text seems to be in the other language. Names such as « Alliance française de Nairobi » are not enough. */
-function seemsForeign(text: string, language: Language): boolean {
-  const foreign = count(text, otherLanguage(language));
-  return foreign >= 2 && foreign > 2 * count(text, language);
-}
 
 /** What says nothing of a picture to people who cannot see it: “A photo”, « Image 2 ». */
 const vague = /^((une?|an?|la|the|le) )?(photo(graphi?e?|graph)?|image|picture|img|dsc|logo)\W*\d*\W*$/i;
@@ -40,7 +22,7 @@ function otherDates(text: string, language: Language, days: readonly string[] = 
 }
 
 interface Doubt {
-  about: 'foreign' | 'vague' | 'alone' | 'date';
+  about: 'vague' | 'alone' | 'date';
   /** Of the text that changed. */
   language: Language;
   /** What it is about, in the words of the text. */
@@ -52,14 +34,13 @@ export function doubtsAbout({ path, before, after }: Change, days?: readonly str
   if (typeof after !== 'object') return [];
   const was = typeof before === 'object' ? before : { fr: '', en: '' };
   const changed = languages.filter((language) => was[language] !== after[language]);
-  const [language] = changed;
-  const isAlone = changed.length === 1 && language && was[language] && after[otherLanguage(language)];
-  return [
-    ...changed.flatMap((language): Doubt[] => [
-      ...(seemsForeign(after[language], language) ? [{ about: 'foreign', language } as const] : []),
+  return changed.flatMap((language): Doubt[] => {
+    const isVague = path.at(-1) === 'alt' && vague.test(after[language].trim());
+    const isAlone = changed.length === 1 && was[language] && after[otherLanguage(language)];
+    return [
       ...otherDates(after[language], language, days),
-      ...(path.at(-1) === 'alt' && vague.test(after[language].trim()) ? [{ about: 'vague', language } as const] : []),
-    ]),
-    ...(isAlone ? [{ about: 'alone', language } as const] : []),
-  ];
+      ...(isVague ? [{ about: 'vague', language } as const] : []),
+      ...(isAlone ? [{ about: 'alone', language } as const] : []),
+    ];
+  });
 }
