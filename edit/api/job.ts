@@ -113,8 +113,6 @@ export interface AppStatus {
   version?: string;
   since?: string;
   by?: string;
-  /** Whether the content in Git differs from what is live. */
-  outdated: boolean;
   /** Who keeps it as it is. */
   heldBy?: string;
   /** Releases that it may go back to, the newest first. */

@@ -11,7 +11,6 @@ import { audit, auditLines } from '../accounts/tables.ts';
 import { titleNow, titleOfApp } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { nameOf, perform, type SiteJob, startJob } from '../publishing/change-site.ts';
-import { waitingCommits } from '../publishing/history.ts';
 import type { Services } from '../publishing/services.ts';
 import { Refused } from '../refused.ts';
 import { readBody } from '../requests.ts';
@@ -26,7 +25,7 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
     return c.json(auditLines(accounts.db).map((line) => ({ ...line, detail: inWords(line.detail) })));
   });
 
-  app.get('/api/status', async (c) => c.json(await siteStatus(services)));
+  app.get('/api/status', (c) => c.json(siteStatus(services)));
 
   const liveApp = (c: Context): AppName => {
     const app = c.req.param('app') as AppName;
@@ -68,8 +67,7 @@ function inWordsOf({ committed }: Services, language: Language): (detail: string
 }
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
-async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus> {
-  const waiting = await waitingCommits(checkout);
+function siteStatus({ committed }: Services): SiteStatus {
   const { holds = {} } = publisherState();
   const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
     const live = listed.find((release) => release.live);
@@ -79,7 +77,6 @@ async function siteStatus({ checkout, committed }: Services): Promise<SiteStatus
       version: live?.version,
       since: live?.since,
       by: live?.by && nameOf(live.by),
-      outdated: (waiting.get(app as AppName) ?? []).length > 0,
       heldBy: holds[app] && nameOf(holds[app]),
       previous: listed.flatMap(({ live, version, since, by }) =>
         since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],

@@ -36,7 +36,7 @@ function Site({ value, again }: Answered<SiteStatus>) {
 }
 
 function AppEntry({ app: status, running, again }: { app: AppStatus; running: Running; again: () => void }) {
-  const { app, title, version, since, by, outdated, heldBy, previous } = status;
+  const { app, title, version, since, by, heldBy, previous } = status;
   const { t, inLanguage, moment } = useLanguage();
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);
@@ -53,7 +53,6 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
       )}
       {!version && <p className="after">{t('site.notLive')}</p>}
       {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
-      {outdated && <p className="after">{t('site.outdated')}</p>}
       {version && (
         <div className="after">
           <ActionButton action={() => send('PUT', `apps/${app}/hold`, { on: !heldBy }).then(again)}>

@@ -79,17 +79,11 @@ function Invite({ teams, invited }: { teams: Team[]; invited: () => void }) {
 
 /** All teams: those that own content, and those that have members. */
 function useTeams(people: Person[]): Team[] {
-  const { t, inLanguage } = useLanguage();
+  const { t } = useLanguage();
   const { value: collections = [] } = useAnswer<Collection[]>('collections');
   const names = new Set([...collections, ...people].flatMap(({ teams }) => teams));
   names.delete(admins);
-  const titleOf = (name: string): string => titleOfTeam(t, name);
-  const edits = (name: string) =>
-    collections.flatMap(({ teams, title }) => (teams.includes(name) ? inLanguage(title) : [])).join(', ');
-  return [
-    { name: admins, title: titleOf(admins), edits: t('people.everything') },
-    ...[...names].sort().map((name) => ({ name, title: titleOf(name), edits: edits(name) })),
-  ];
+  return [admins, ...[...names].sort()].map((name) => ({ name, title: titleOfTeam(t, name) }));
 }
 
 const part = 50;

@@ -80,22 +80,13 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
 export interface Team {
   name: string;
   title: string;
-  edits: string;
 }
 
 type TeamChoiceProps = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'> & { teams: Team[] };
 
 export function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
   const { t } = useLanguage();
-  const options = teams.map(({ name, title, edits }) => ({
-    value: name,
-    text: (
-      <span>
-        {title}
-        {edits && <span className="field__help below">{edits}</span>}
-      </span>
-    ),
-  }));
+  const options = teams.map(({ name, title }) => ({ value: name, text: title }));
   return <Checks label={t('people.teams')} options={options} {...checked} />;
 }
 
