@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftToSave, Item } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
 import type { Edited, Kept, Seen } from './opening.ts';
-import { Saver } from './saver.ts';
+import { createSaver } from './saver.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const wrote = (text: string): Edited => ({ data: { text }, uploads: [] });
@@ -14,11 +14,11 @@ const draftOf = (sent: DraftToSave, revision: number): Draft => ({
 const refusal = (status: number, body: object = {}) => new Refused(status, { error: { fr: 'non', en: 'no' }, ...body });
 
 /** A server whose answers the test gives, in the order of the requests. */
-function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
+function open(settings: Partial<Parameters<typeof createSaver>[0]> = {}) {
   const sent: DraftToSave[] = [];
   const answers: PromiseWithResolvers<Draft>[] = [];
   let kept: Kept | undefined;
-  const saver = new Saver({
+  const saver = createSaver({
     opening: { seen: published },
     reread: async () => undefined,
     send: (draft) => {
@@ -80,11 +80,11 @@ describe('what is typed', () => {
     saver.change(wrote('one two three'));
     const flushed = saver.flush();
     await accept(2);
-    expect(saver.isSent).toBe(false);
+    expect(saver.isSent()).toBe(false);
     expect(sent[2]).toMatchObject({ ...wrote('one two three'), revision: 2 });
     await accept(3);
     await flushed;
-    expect(saver.isSent).toBe(true);
+    expect(saver.isSent()).toBe(true);
   });
 
   it('needs no request when it is what it was', async () => {
@@ -153,7 +153,7 @@ describe('a conflict', () => {
   it('is none when the other version is our own, whose answer was lost', async () => {
     const { saver, kept, fail, saving } = await typed('mine');
     await fail(refusal(409, own));
-    expect([saving(), saver.seen.revision, kept()]).toEqual([{ state: 'saved', at }, 7, undefined]);
+    expect([saving(), saver.revision(), kept()]).toEqual([{ state: 'saved', at }, 7, undefined]);
   });
 
   it('is none when it is what an earlier visit sent, and what was typed since is sent after it', async () => {

@@ -7,7 +7,7 @@ import { valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.tsx';
 import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
-import { Saver } from './saver.ts';
+import { createSaver } from './saver.ts';
 
 /** Keeps the draft of an item on this device and on the server, never over someone else's, and checks it. */
 export function useDraft(item: Item, onNamed: (name: string) => void, asked = item.item) {
@@ -41,7 +41,7 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
   /** What this device keeps it under: a new item like another is not a new item without. */
   let place = isNew(item) ? asked : address;
   const isNamed = () => !isNew(item) || address !== item.item;
-  const saver = new Saver({
+  const saver = createSaver({
     opening: openingOf(item, readKept(place)),
     keep: (kept) => writeKept(place, kept),
     held: (edited) => !isNamed() && !hasName(item, edited),
@@ -73,7 +73,7 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
     /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
     sent: async () => {
       await saver.flush();
-      return saver.isSent ? address : undefined;
+      return saver.isSent() ? address : undefined;
     },
   };
 }

@@ -136,7 +136,7 @@ function Editor({ value: item, asked: key, onNamed }: Asked & Answered<Item>) {
             {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <ItemMore item={item} isDraft={saver.seen.revision > 0 || isNew(item)} discard={throwAway} />
+          <ItemMore item={item} isDraft={saver.revision() > 0 || isNew(item)} discard={throwAway} />
           <ItemBar
             saving={saving}
             item={item}
