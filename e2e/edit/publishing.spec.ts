@@ -64,7 +64,7 @@ const expectUnchanged = (editor: Editor, before: string[]): void => {
   expect(gitIn(editor, 'status', '--porcelain')).toBe('');
 };
 
-test('a preview changes nothing else; published, it is one commit of one line, and live', async ({ admin, editor }) => {
+test('a preview changes nothing else; published, it is one commit of one line', async ({ admin, editor }) => {
   const before = ownCommits(editor);
   const draft = await admin.retitle(event, 'Previewed');
   const { state, address = '' } = await finish(admin.send, 'previews', { items: [event] });
@@ -148,7 +148,7 @@ test('what another page links to is not taken back, and the page is named', asyn
   expectUnchanged(editor, before);
 });
 
-test('a new page is named by its last title; its old addresses lead to it, or its list', async ({ admin, editor }) => {
+test('a new page is named by its last title; old addresses lead to it or its list', async ({ admin, editor }) => {
   const [begun = '', named = '', moved = ''] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map(
     (slug) => `events/${slug}.yaml`,
   );
@@ -167,7 +167,7 @@ test('a new page is named by its last title; its old addresses lead to it, or it
   expect(leadingTo('/events')).toEqual(['events/day-of-may/index.html', 'events/moved-day-2026/index.html']);
 });
 
-test('two items are two commits, and a refused change of a colleague stops no others', async ({ admin, editor }) => {
+test('two items are two commits, and a colleague’s refused change stops no others', async ({ admin, editor }) => {
   pushWithGit(editor, article, 'Theirs '.repeat(30));
   const title = { ...(await admin.data(event)).title, en: 'Both' };
   const { state } = await admin.publish(await admin.draft(event, { title }), await admin.retitle(otherEvent, 'Ours'));

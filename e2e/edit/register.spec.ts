@@ -70,7 +70,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const workbookOf = (table: string): Promise<Buffer> =>
   writeExcelFile(parseCsv(table).map(({ cells }) => cells.map((value) => ({ value })))).toBuffer();
 
-test('a spreadsheet is compared with the register, and accepted with its report', async ({ signIn, db, editor }) => {
+test('a spreadsheet is compared with the register, and accepted', async ({ signIn, db, editor }) => {
   const { page } = await signIn('Hamisi Juma', team, '/register');
   await page.getByText(t('register.import.title')).click();
   const present = contentFile(editor, file).toString();
@@ -97,7 +97,6 @@ test('a spreadsheet is compared with the register, and accepted with its report'
   await page.getByRole('button', { name: t('register.import.take', { count: 3 }) }).click();
   await saved(page);
   expect(draftsIn(db).get(file)?.data).toEqual([{ was: one }, { was: other }, { now: renamed }]);
-  const [{ name: gone }, { name: there }] = [other, renamed];
-  await expect(page.getByRole('listitem').filter({ hasText: `${gone} ${t('register.state.removed')}` })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: `${there} ${t('register.state.added')}` })).toBeVisible();
+  for (const line of [`${other.name} ${t('register.state.removed')}`, `${renamed.name} ${t('register.state.added')}`])
+    await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
 });

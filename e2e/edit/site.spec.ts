@@ -12,7 +12,7 @@ const timeout = 90_000;
 const by = 'Farida Hassan';
 const versions = ({ apps }: SiteStatus) => Object.fromEntries(apps.map(({ app, version }) => [app, version]));
 
-test('what an admin rolls back returns if a publisher agrees, and never while it is kept', async ({ signIn }) => {
+test('what an admin rolls back returns if one agrees, and never while it is kept', async ({ signIn }) => {
   test.slow();
   const { page, send } = await signIn(by, admins);
   const status = () => read<SiteStatus>(send, 'status');

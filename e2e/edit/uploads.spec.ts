@@ -14,7 +14,7 @@ const drawing = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" onload="document.title='run'"><script>document.title='run'</script><rect width="1600" height="1200" fill="red"/></svg>`,
 );
 
-test('what is no photo is refused, and of a drawing with a script a plain part is kept', async ({ signIn }) => {
+test('what is no photo is refused, and a drawing loses its script', async ({ signIn }) => {
   const { page } = await signIn('Esther Wambui', 'events-team', '/item/events/game-2025.yaml');
   const field = formOn(page).group('image');
   await field.getByRole('link', { name: t('file.used') }).click();
@@ -47,7 +47,7 @@ test('what is no photo is refused, and of a drawing with a script a plain part i
   expect(await page.title()).not.toBe('run');
 });
 
-test('what is no document is refused in the words of the server, and a document is taken', async ({ signIn }) => {
+test('what is no document is refused in the server’s words, and a document is taken', async ({ signIn }) => {
   const { page } = await signIn('Grace Kilonzo', 'editorial-team', '/item/resources/fiche.yaml');
   const field = formOn(page, 'resources/*.yaml').group('file');
   const button = field.getByRole('button', { name: t('file.otherDocument') });

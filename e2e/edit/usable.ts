@@ -6,8 +6,8 @@ const narrow = 320;
 const finger = 44;
 
 /**
- * Expects that a page can be used as it is now, with a finger and with a screen reader. Contrast takes most of
- * the time, so `like` leaves it out where a state with the same styles has been looked at.
+ * Expects that a page can be used as it is now, with a finger and with a screen reader. Contrast takes most
+ * of the time, so `like` leaves it out where a state with the same styles has been looked at.
  */
 export async function expectUsable(page: Page, state: string, { like = false } = {}): Promise<void> {
   expect.soft(await axeFaults(page, { contrast: !like }), `${state}: axe`).toEqual([]);

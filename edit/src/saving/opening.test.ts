@@ -18,7 +18,7 @@ const kept = (text: string, revision: number): Kept => ({
   seen: { ...wrote('before'), base: 'a', revision },
 });
 
-it('begins with what is published, with the draft on the server, or with the fields that a new item must have', () => {
+it('begins with what is published, the draft on the server, or what a new item must have', () => {
   expect(openingOf(item())).toEqual({ seen: published });
   expect(openingOf(item({}))).toEqual({ seen: draft });
   expect(openingOf(item(undefined, null)).seen).toMatchObject({ base: null, revision: 0, data: { text: '' } });

@@ -124,7 +124,7 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays here when a request fails, and is sent again after a while or when the network is back', async () => {
+  it('stays here when a request fails, and is sent again later or when the network is back', async () => {
     const { saver, sent, kept, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
     expect([saving(), kept()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
@@ -164,7 +164,7 @@ describe('a conflict', () => {
     expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: 'a', revision: 7 });
   });
 
-  it('is none when a colleague threw a new item away: it is saved again, with what was typed meanwhile', async () => {
+  it('is none when a colleague threw a new item away: it is saved again as it is by now', async () => {
     const reread = Promise.withResolvers<undefined>();
     const { saver, sent, fail } = await typed('mine', { reread: () => reread.promise });
     await fail(refusal(409));
@@ -174,7 +174,7 @@ describe('a conflict', () => {
     expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: null, revision: 0 });
   });
 
-  it('sends nothing until the person has chosen, and keeps what they type meanwhile on this device', async () => {
+  it('sends nothing until the person has chosen, and keeps what they type meanwhile', async () => {
     const item = { base: 'a', data: published.data, draft: theirs } as Item;
     const { saver, sent, kept, fail } = await typed('mine', { reread: async () => item });
     await fail(refusal(409, { theirs }));

@@ -9,8 +9,8 @@ import { type Clash, type Edited, type Kept, type Opening, openingOf } from './o
 
 export type Saving =
   /**
-   * On this device, and about to be sent (`kept`), without a name yet to be sent under (`held`), or until the network
-   * is back (`offline`). In a `conflict` nothing is sent until `settle`.
+   * On this device, and about to be sent (`kept`), without a name yet to be sent under (`held`), or until the
+   * network is back (`offline`). In a `conflict` nothing is sent until `settle`.
    */
   | { state: 'unchanged' | 'kept' | 'held' | 'sending' | 'offline' | 'conflict' }
   | { state: 'saved'; at: string }

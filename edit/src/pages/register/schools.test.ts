@@ -12,7 +12,7 @@ const nameIn = ({ was, change }: Partial<Line>) => (change?.now ?? change?.was ?
 const put = (changes: SchoolChanges, name: string, now?: typeof a) =>
   withSchool(changes, withChanges(changes).find((line) => nameIn(line) === name) ?? {}, now);
 
-it('shows each school with its change, and first what the register lacks; finds it by its region and both its names', () => {
+it('shows each school with its change, what the register lacks first, and finds it by region and names', () => {
   const gone = { was: school('gone'), now: renamed };
   const lines = withChanges([{ was: a, now: renamed }, { was: b }, { now: school('C') }, gone]);
   expect(lines.map((line) => [nameIn(line), line.state])).toEqual([
