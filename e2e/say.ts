@@ -18,7 +18,5 @@ export function count(
 }
 
 /** A pattern for a text on a page. Between parts that are drawn apart there may be a space or none. */
-export const exactly = (text: string, { start = true, end = true } = {}): RegExp =>
-  new RegExp(
-    `${start ? '^' : ''}${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')}${end ? '$' : ''}`,
-  );
+export const exactly = (text: string, { end = true } = {}): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')}${end ? '$' : ''}`);

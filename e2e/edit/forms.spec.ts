@@ -38,17 +38,11 @@ test('the form of every kind opens without a change, a message, a blank or a fau
 
 /** Blanks as the files have them, such as {schools}, which no teacher sees. */
 const blanksIn = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('main')
-    .evaluate(
-      (main) =>
-        [
-          main.textContent,
-          ...[...main.querySelectorAll('input, textarea')].map((box) => (box as HTMLInputElement).value),
-        ]
-          .join('\n')
-          .match(/\{.*\}/g) ?? [],
-    );
+  page.getByRole('main').evaluate((main) => {
+    const boxes = [...main.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const texts = [main.textContent, ...boxes.map(({ value }) => value)];
+    return texts.join('\n').match(/\{.*\}/g) ?? [];
+  });
 
 const placeCaret = (box: Locator, at: number): Promise<void> =>
   box.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), at);

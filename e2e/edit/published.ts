@@ -20,19 +20,6 @@ export function documentsWith({ store }: Editor, words: string, composition = 'l
   );
 }
 
-/** A commit: its author, whether it was pushed, and how many lines of each file it adds and deletes. */
-export function commitOf({ checkout, remote }: Editor, name = 'HEAD') {
-  const [author = '', hash = '', ...lines] = git(checkout, 'show', '--numstat', '--format=%an%n%H', name)
-    .trim()
-    .split('\n');
-  const changes = lines.filter(Boolean).map((line) => {
-    const [added, deleted, file = ''] = line.split('\t');
-    return [path.relative(content, file), `+${added} -${deleted}`];
-  });
-  const isPushed = git(remote, 'rev-list', 'HEAD').split('\n').includes(hash);
-  return { author, isPushed, changes: Object.fromEntries(changes) };
-}
-
 export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
   readFileSync(path.join(checkout, content, name));
 

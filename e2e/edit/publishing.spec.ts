@@ -10,7 +10,7 @@ import words from 'edit-server/words.json' with { type: 'json' };
 import { git } from 'release/checks/checkout.ts';
 import { lineOf } from 'store/message.ts';
 import { test as base, type Editor, finish, read, type Send, saveDraft } from './guests.ts';
-import { commitOf, content, documentsWith, liveComposition, pushWithGit } from './published.ts';
+import { content, documentsWith, liveComposition, pushWithGit } from './published.ts';
 
 // What a publication does in Git and in the store, without the pages of the editors' app.
 
@@ -76,8 +76,9 @@ test('a preview changes nothing else; published, it is one commit of one line', 
   expect(await admin.drafts()).toEqual([event]);
 
   const { commit } = await admin.publish(draft);
-  expect(commitOf(editor, commit)).toEqual({ author, isPushed: true, changes: { [event]: '+1 -1' } });
-  expect(gitIn(editor, 'show', '-s', '--format=%ae', commit ?? '')).toBe('amina@school.example');
+  const made = gitIn(editor, 'show', '--numstat', '--format=%an <%ae>', commit ?? '');
+  expect(made).toBe(`${author} <amina@school.example>\n\n1\t1\t${content}/${event}`);
+  expect(git(editor.remote, 'rev-list', 'HEAD')).toContain(commit);
   expect(documentsWith(editor, 'Previewed')).not.toEqual([]);
   expect(await admin.drafts()).toEqual([]);
   const after = { en: expect.stringContaining('Previewed') };
@@ -155,7 +156,7 @@ test('a new page is named by its last title; old addresses lead to it or its lis
   const move = (slug: string) => finish(admin.send, `addresses/${named}`, { slug });
   const leadingTo = (path: string) => documentsWith(editor, `content="0; url=${path}"`);
   await admin.publish(await admin.newEvent(begun, 'Moved day'));
-  expect(Object.keys(commitOf(editor).changes)).toEqual([named]);
+  expect(gitIn(editor, 'show', '--name-only', '--format=')).toBe(`${content}/${named}`);
   expect(await admin.data(begun)).toMatchObject({ title: { en: 'Moved day' } });
 
   expect((await move('everything-day-2025')).refusal?.text).toEqual(words.takenAddress);
