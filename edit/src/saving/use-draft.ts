@@ -88,18 +88,13 @@ const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', sl
 const mostOfOneName = 20;
 
 /** Saves a new item under the first name that is free. */
-async function saveAsNew(item: Item, draft: DraftToSave, options: { keepalive: boolean }): Promise<Draft> {
-  for (const taken: string[] = []; ; ) {
-    const slug = slugFor(draft.data, item.neighbours, taken);
-    try {
-      return await send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options);
-    } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409 || taken.length === mostOfOneName) throw error;
-      const { theirs } = error.body as Conflict;
-      if (theirs && isSame(theirs.data, draft.data)) return theirs;
-      taken.push(slug);
-    }
-  }
+async function saveAsNew(item: Item, draft: DraftToSave, options: object, taken: string[] = []): Promise<Draft> {
+  const slug = slugFor(draft.data, item.neighbours, taken);
+  return send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options).catch((error) => {
+    if (!(error instanceof Refused) || error.status !== 409 || taken.length === mostOfOneName) throw error;
+    const { theirs } = error.body as Conflict;
+    return theirs && isSame(theirs.data, draft.data) ? theirs : saveAsNew(item, draft, options, [...taken, slug]);
+  });
 }
 
 /** A pause in typing before the content is checked, ms. */
@@ -118,17 +113,14 @@ function useCheck({ base, data }: Item, name: string, edited: Edited) {
     if (base !== null && isSame(edited.data, data)) return show([]);
     const controller = new AbortController();
     const { signal } = controller;
-    const check = () =>
-      send<FieldMistake[]>('POST', 'check', { language, items: [{ item: name, base, ...edited }] }, { signal }).catch(
-        (error) => {
-          if (signal.aborted || error instanceof Refused) return undefined;
-          throw error;
-        },
-      );
-    const timer = setTimeout(
-      () => void patiently(check).then((found) => found && !signal.aborted && show(found)),
-      pause,
-    );
+    const body = { language, items: [{ item: name, base, ...edited }] };
+    const ask = () =>
+      send<FieldMistake[]>('POST', 'check', body, { signal }).catch((error) => {
+        if (signal.aborted || error instanceof Refused) return undefined;
+        throw error;
+      });
+    const check = () => patiently(ask).then((found) => found && !signal.aborted && show(found));
+    const timer = setTimeout(check, pause);
     return () => {
       clearTimeout(timer);
       controller.abort();
