@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom';
 import { type Described, describedBy, Problem } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
-import { afterTyping, aroundBlanks, namedBy, reads } from '../blanks.ts';
+import { afterTyping, namedBy, reads } from '../blanks.ts';
 import { useForm } from '../form-context.tsx';
 import './text-box.css';
 
@@ -38,7 +38,6 @@ export const TextFrame = ({ id, label, size, value, most, problem, lang, insert,
         {lang && <Blanks insert={insert} />}
       </div>
       {children}
-      {lang && <BlanksInWords text={value} />}
       <Problem id={id} problem={problem} />
     </div>
   );
@@ -90,18 +89,6 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
       />
     </TextFrame>
   );
-}
-
-/** Says what the blanks of a text become. */
-function BlanksInWords({ text }: { text: string }) {
-  const { t } = useLanguage();
-  const used = Object.entries(useForm().blanks).filter(([name]) => aroundBlanks(text).includes(`{${name}}`));
-
-  return used.map(([name, value]) => (
-    <p key={name} className="field__help">
-      {t('form.blank', { blank: namedBy(t)(`{${name}}`), value })}
-    </p>
-  ));
 }
 
 /** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
