@@ -1,5 +1,5 @@
 import { localPath } from 'contract/language.ts';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
@@ -58,23 +58,13 @@ interface PreviewFrameProps {
   title: string;
 }
 
-/** Widths of the frame's own window, CSS pixels, and its height. */
-const windows = { phone: { width: 360, height: 640 }, computer: { width: 1280, height: 800 } };
-type Window = keyof typeof windows;
+/** Widths of the frame's own window. */
+const widths = { phone: 'min(100%, 360px)', computer: '1024px' };
 
 /** The real pages in a frame, as on a phone or a computer. Their links work, also to the other language. */
 function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
   const { t, language } = useLanguage();
-  const [kind, setKind] = useState<Window>('phone');
-  const { width, height } = windows[kind];
-  const [available, setAvailable] = useState(320);
-  // It changes when a phone is turned.
-  const watch = useCallback((room: HTMLDivElement) => {
-    const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, available / width);
+  const [kind, setKind] = useState<keyof typeof widths>('phone');
   const [path = '/'] = pages;
   const address = new URL(localPath(path, language), site).href;
 
@@ -87,16 +77,9 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
           </button>
         ))}
       </fieldset>
-      <div ref={watch}>
-        <div className="preview__window" style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            title={t('preview.frame', { title })}
-            src={address}
-            width={width}
-            height={height}
-            style={{ transform: `scale(${scale})` }}
-          />
-        </div>
+      {/* It scrolls by itself. */}
+      <div className="preview__window" tabIndex={0}>
+        <iframe title={t('preview.frame', { title })} src={address} height={720} style={{ width: widths[kind] }} />
       </div>
       <p>
         <a className="more" href={address} target="_blank" rel="noopener noreferrer">
