@@ -11,22 +11,14 @@ export function AskTeam({ item, owners, text: suggested = '' }: OfOthers & { tex
   const { t } = useLanguage();
   const [text, setText] = useState(suggested);
   const [sent, setSent] = useState(false);
+  const ask = () => send('POST', 'reviews', { item, text }).then(() => setSent(true));
   const teams = owners.map((name) => titleOfTeam(t, name)).join(', ');
 
   if (sent) return <p role="status">{t('ask.sent', { teams })}</p>;
   return (
     <div className="stack after">
       <Remark label={t('ask.what')} value={text} write={setText} />
-      {text.trim() !== '' && (
-        <ActionButton
-          action={async () => {
-            await send('POST', 'reviews', { item, text });
-            setSent(true);
-          }}
-        >
-          {t('ask.send', { teams })}
-        </ActionButton>
-      )}
+      {text.trim() !== '' && <ActionButton action={ask}>{t('ask.send', { teams })}</ActionButton>}
     </div>
   );
 }

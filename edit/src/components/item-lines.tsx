@@ -36,10 +36,7 @@ export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {
 export function StillRight({ item, texts: { fr, en } }: { item: string; texts: Both<string> }) {
   const { t } = useLanguage();
   const [isSettled, setSettled] = useState(false);
-  const settle = async () => {
-    await send('POST', 'translations/settled', { item, fr, en });
-    setSettled(true);
-  };
+  const settle = () => send('POST', 'translations/settled', { item, fr, en }).then(() => setSettled(true));
 
   if (isSettled) return <p role="status">{t('translation.settled')}</p>;
   return <ActionButton action={settle}>{t('translation.still')}</ActionButton>;

@@ -87,14 +87,12 @@ function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: It
     await send('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
     onDone();
   };
+  const keep = () => send('DELETE', path, { revision: draft?.revision }).then(onDone);
 
   if (draft?.kind === 'deleted')
     return (
       <div className="items__deleted row">
-        <ActionButton
-          className="quiet-button"
-          action={() => send('DELETE', path, { revision: draft.revision }).then(onDone)}
-        >
+        <ActionButton className="quiet-button" action={keep}>
           {withName(t('item.keep'), title)}
         </ActionButton>
         <Link className="more" href={addresses.publish(item)}>

@@ -21,6 +21,10 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
     setSaved(true);
     changed();
   };
+  const remove = () => {
+    const hand = plans > 0 && { plans: handsOn ? 'mine' : 'none' };
+    return send('DELETE', `people/${id}`, { ...hand }).then(changed);
+  };
   const makeLink = async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link);
 
   return (
@@ -61,9 +65,7 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
                 </>
               }
               yes={t('people.removeYes')}
-              onYes={() =>
-                send('DELETE', `people/${id}`, { ...(plans > 0 && { plans: handsOn ? 'mine' : 'none' }) }).then(changed)
-              }
+              onYes={remove}
             />
           </div>
           <div role="status">

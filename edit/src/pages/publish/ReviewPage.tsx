@@ -20,6 +20,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   const running = useJob();
   const { busy, job, start } = running;
   const { sections, isHeld, accepted } = useReturning(drafts.map(({ item }) => item));
+  const reviewed = drafts.map(({ item, revision }) => ({ item, revision }));
   const [text, setText] = useState('');
   const say = async () => {
     await send('POST', `reviews/${review}/remarks`, { text });
@@ -72,12 +73,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
               button={t('publish.button', { count: drafts.length })}
               question={t('review.question', { name: by })}
               yes={t('publish.yes')}
-              onYes={() =>
-                start('publications', {
-                  ...{ review, accepted },
-                  drafts: drafts.map(({ item, revision }) => ({ item, revision })),
-                })
-              }
+              onYes={() => start('publications', { review, accepted, drafts: reviewed })}
             />
           </div>
         )}
