@@ -121,13 +121,7 @@ export function Question({ button, question, yes, onYes, className = 'btn btn--p
         {question}
       </div>
       <div className="btns">
-        <ActionButton
-          className="btn"
-          action={async () => {
-            await onYes();
-            close();
-          }}
-        >
+        <ActionButton className="btn" action={() => onYes().then(close)}>
           {yes}
         </ActionButton>
         <PlainButton onClick={close}>{t('form.no')}</PlainButton>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 import type { Blanks, Control, Field, Path } from '../../api/form.ts';
 import type { Behind, FieldMistake, Upload } from '../../api/item.ts';
 import type { Described } from '../components/inputs.tsx';
@@ -81,3 +81,12 @@ export function focusOn(path: Path) {
     }
   });
 }
+
+/** Makes a link lead to the control at a path. */
+export const leadingTo = (path: Path): ComponentProps<'a'> => ({
+  href: `#${idOf(path)}`,
+  onClick(event) {
+    event.preventDefault();
+    focusOn(path);
+  },
+});

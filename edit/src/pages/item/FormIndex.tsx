@@ -6,7 +6,7 @@ import { plainWords } from '../../components/changes/word-diff.ts';
 import { Input } from '../../components/inputs.tsx';
 import { namedBy, reads } from '../../form/blanks.ts';
 import { idOf } from '../../form/data.ts';
-import { focusOn } from '../../form/form-context.tsx';
+import { leadingTo } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
 
 const maxShown = 30;
@@ -35,15 +35,7 @@ export function FormIndex({ form, data }: { form: Field[]; data: unknown }) {
       <ul className="taps" role="list">
         {found.slice(0, maxShown).map(({ path, label, text }) => (
           <li key={idOf(path)}>
-            <a
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusOn(path);
-              }}
-            >
-              {sought.length > 0 ? label : label.split(', ')[0]}
-            </a>
+            <a {...leadingTo(path)}>{sought.length > 0 ? label : label.split(', ')[0]}</a>
             {sought.length > 0 && <span className="quiet fine-print"> {text.slice(0, 80)}</span>}
           </li>
         ))}

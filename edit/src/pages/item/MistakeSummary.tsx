@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Field, labelAt } from '../../../api/form.ts';
 import type { FieldMistake } from '../../../api/item.ts';
-import { idOf, sentence } from '../../form/data.ts';
-import { focusOn } from '../../form/form-context.tsx';
+import { sentence } from '../../form/data.ts';
+import { leadingTo } from '../../form/form-context.tsx';
 import { useLanguage } from '../../language.tsx';
 
 interface MistakeSummaryProps {
@@ -38,15 +38,7 @@ export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSumma
         {mistakes.map(({ item: of, path, message }) => (
           <li key={`${of} ${path.join('.')} ${message}`}>
             {of === item && path.length > 0 ? (
-              <a
-                href={`#${idOf(path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusOn(path);
-                }}
-              >
-                {t('item.mistakeAt', { label: inLanguage(labelAt(form, path)), message })}
-              </a>
+              <a {...leadingTo(path)}>{t('item.mistakeAt', { label: inLanguage(labelAt(form, path)), message })}</a>
             ) : (
               sentence(message)
             )}
