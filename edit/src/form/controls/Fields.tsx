@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { chosen, type Field, type Path } from '../../../api/form.ts';
+import { Button } from '../../components/buttons.tsx';
 import { Check, Group } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
@@ -37,24 +38,23 @@ export function Fields({ fields, path, value }: { fields: Field[]; path: Path; v
         <div key={field.name} className="form-field stack" data-kind={field.kind}>
           <FieldControl field={field} path={inside(field.name)} value={valueIn(field)} />
           {field.optional && (
-            <button className="quiet-button" type="button" onClick={() => remove(field)}>
+            <Button className="quiet-button" onClick={() => remove(field)}>
               {t('form.removeField', { what: inLanguage(field.label) })}
-            </button>
+            </Button>
           )}
         </div>
       ))}
       {absent.length > 0 && (
         <fieldset className="row" aria-label={t('form.absent')}>
           {absent.map((field) => (
-            <button
+            <Button
               key={field.name}
               id={idOf([...path, `add-${field.name}`])}
               className="add-button"
-              type="button"
               onClick={() => add(field)}
             >
               {inLanguage(field.label)}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Button } from '../../components/buttons.tsx';
 import { Group } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
 import { namedBy, reads } from '../blanks.ts';
@@ -38,15 +39,14 @@ export function ListControl({ field, path, value, described, write }: ControlPro
     write([...items, emptyItemOf(field)]);
     focusOn([...path, items.length]);
   };
-  const tool = (icon: 'up' | 'down', index: number, act: () => void, disabled = false) => (
-    <button
+  const tool = (icon: 'up' | 'down', index: number, by: 1 | -1) => (
+    <Button
       className="icon-button"
       id={idOf([...path, index, icon])}
-      type="button"
-      disabled={disabled}
+      disabled={items[index + by] === undefined}
       aria-label={t(`form.list.${icon}`, { label, position: index + 1 })}
       data-icon={icon}
-      onClick={act}
+      onClick={() => move(index, by)}
     />
   );
 
@@ -59,28 +59,27 @@ export function ListControl({ field, path, value, described, write }: ControlPro
             <div className="list__tools row">
               {items.length > 1 && (
                 <>
-                  {tool('up', index, () => move(index, -1), index === 0)}
-                  {tool('down', index, () => move(index, 1), index === items.length - 1)}
+                  {tool('up', index, -1)}
+                  {tool('down', index, 1)}
                 </>
               )}
               {items.length > least && (
-                <button
+                <Button
                   className="quiet-button"
-                  type="button"
                   aria-label={t('form.list.remove', { label, position: index + 1 })}
                   onClick={() => remove(index)}
                 >
                   {t('form.remove')}
-                </button>
+                </Button>
               )}
             </div>
           </li>
         ))}
       </ol>
       {items.length < most && (
-        <button id={idOf([...path, 'add'])} className="add-button" type="button" onClick={add}>
+        <Button id={idOf([...path, 'add'])} className="add-button" onClick={add}>
           {t('form.list.add', { label })}
-        </button>
+        </Button>
       )}
       <p className="sr-only" role="status">
         {told}
