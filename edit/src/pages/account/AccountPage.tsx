@@ -46,10 +46,9 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
       </Rows>
       <div className="stack after">
         {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
-        <PasskeyButton
-          label={t('account.add')}
-          action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
-        />
+        <PasskeyButton action={() => makePasskey('passkeys/options', 'passkeys').then(again)}>
+          {t('account.add')}
+        </PasskeyButton>
       </div>
     </Page>
   );

@@ -60,21 +60,17 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
                 <section key={`${item} ${revision}`} className="stack" aria-label={inLanguage(title)}>
                   <p className="fine-print quiet">{inLanguage(kind)}</p>
                   <h2>{inLanguage(title)}</h2>
-                  {only ? (
-                    <ItemChanges item={item} />
-                  ) : (
-                    <>
-                      <Check
-                        checked={!left.includes(item)}
-                        write={(on) => setLeft(on ? left.filter((one) => one !== item) : [...left, item])}
-                      >
-                        {t('publish.choose')}
-                      </Check>
-                      <Fold summary={t('publish.changes')}>
-                        <ItemChanges item={item} />
-                      </Fold>
-                    </>
+                  {!only && (
+                    <Check
+                      checked={!left.includes(item)}
+                      write={(on) => setLeft(on ? left.filter((one) => one !== item) : [...left, item])}
+                    >
+                      {t('publish.choose')}
+                    </Check>
                   )}
+                  <Fold summary={t('publish.changes')} open={Boolean(only)}>
+                    <ItemChanges item={item} />
+                  </Fold>
                 </section>
               ))}
             </div>

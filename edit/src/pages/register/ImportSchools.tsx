@@ -3,7 +3,7 @@ import type { ImportedSchools, SchoolChanges } from '../../../api/item.ts';
 import { send } from '../../api.ts';
 import { Button, useAction } from '../../components/buttons.tsx';
 import { Labelled } from '../../components/inputs.tsx';
-import { Failure, Fold } from '../../components/Page.tsx';
+import { Bullets, Failure, Fold } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 
 /** Compares a spreadsheet with the register. Its changes, once accepted, replace those that wait. */
@@ -42,11 +42,9 @@ export function ImportSchools({ waiting, onAccept }: { waiting: number; onAccept
         <div className="register__report panel after">
           <h2>{t('register.import.report')}</h2>
           {/* It scrolls by itself. */}
-          <ul className="bullets" tabIndex={0}>
-            {imported.report.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <div tabIndex={0}>
+            <Bullets lines={imported.report} />
+          </div>
           {imported.changes.length > 0 && (
             <>
               {waiting > 0 && <p>{t('register.import.replaces', { count: waiting })}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, Refused, send } from '../../api.ts';
@@ -14,7 +14,7 @@ export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
     <Door>
       <Page title={t('signIn.title')}>
         <p>{t('signIn.how')}</p>
-        <PasskeyButton label={t('signIn.button')} action={() => signIn().then(onSignIn)} />
+        <PasskeyButton action={() => signIn().then(onSignIn)}>{t('signIn.button')}</PasskeyButton>
         <p className="quiet fine-print">{t('signIn.help')}</p>
       </Page>
     </Door>
@@ -39,22 +39,10 @@ function Door({ children }: { children: ReactNode }) {
 }
 
 /** A button of signing in, with what went wrong in plain words. */
-export function PasskeyButton({
-  label,
-  ...button
-}: {
-  label: string;
-  className?: string;
-  action: () => Promise<unknown>;
-}) {
+export function PasskeyButton(button: ComponentProps<typeof ActionButton>) {
   const { t } = useLanguage();
-  const failed = (error: Error): string => t(error instanceof Cancelled ? 'signIn.cancelled' : 'signIn.unreachable');
-
-  return (
-    <ActionButton className="btn" {...button} failed={failed}>
-      {label}
-    </ActionButton>
-  );
+  const failed = (error: Error) => t(error instanceof Cancelled ? 'signIn.cancelled' : 'signIn.unreachable');
+  return <ActionButton className="btn" failed={failed} {...button} />;
 }
 
 /** Where a personal link leads: makes a passkey, or signs in once without. */
@@ -66,6 +54,7 @@ export function JoinPage({ token }: { token: string }) {
 
   // Reloads the page, so that the link does not stay in the history of this tab.
   const enter = () => location.replace(addresses.home);
+  const join = () => makePasskey(`${path}/options`, `${path}/passkey`).then(enter);
   const enterOnce = () => send('POST', `${path}/sign-in`).then(enter);
 
   return (
@@ -80,17 +69,16 @@ export function JoinPage({ token }: { token: string }) {
         <Page title={t('join.title', { name: invitation.name })}>
           <p>{t(invitation.for === 'joining' ? 'join.how' : 'join.once')}</p>
           {invitation.for === 'joining' ? (
-            <PasskeyButton
-              label={t('join.passkey')}
-              action={() => makePasskey(`${path}/options`, `${path}/passkey`).then(enter)}
-            />
+            <PasskeyButton action={join}>{t('join.passkey')}</PasskeyButton>
           ) : (
-            <PasskeyButton label={t('join.enter')} action={enterOnce} />
+            <PasskeyButton action={enterOnce}>{t('join.enter')}</PasskeyButton>
           )}
           <p className="quiet fine-print">{t('join.what')}</p>
           {invitation.for === 'joining' && <p className="quiet fine-print">{t('join.stays')}</p>}
           {invitation.for === 'joining' && (
-            <PasskeyButton className="btn btn--plain" label={t('join.without')} action={enterOnce} />
+            <PasskeyButton className="btn btn--plain" action={enterOnce}>
+              {t('join.without')}
+            </PasskeyButton>
           )}
         </Page>
       )}
