@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import type { Item } from 'edit/api/item.ts';
 import sharp from 'sharp';
 import { expectAccessible } from '../tests/axe.ts';
 import { choose, formOn, saved, t } from './form.ts';
-import { type Guest, test } from './guests.ts';
+import { type Guest, read, test } from './guests.ts';
 
 const item = 'events/game-2025.yaml';
 const team = 'events-team';
 
 const titleBox = (page: Page) => formOn(page).text('title', 'en');
 const offline = (page: Page) => expect(page.locator('.item-bar').getByText(t('saving.offline')).first()).toBeVisible();
-const draftOf = async ({ context }: Guest) => (await (await context.request.get(`/api/items/${item}`)).json()).draft;
-const hasDraft = (guest: Guest, title: string) =>
-  expect.poll(() => draftOf(guest)).toMatchObject({ data: { title: { en: title } } });
+const hasDraft = ({ send }: Guest, title: string) =>
+  expect.poll(() => read<Item>(send, `items/${item}`)).toMatchObject({ draft: { data: { title: { en: title } } } });
 
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });

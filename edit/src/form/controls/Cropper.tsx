@@ -13,9 +13,6 @@ interface CropperProps {
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** A smaller part is of no use as a photo; px on the screen. */
-const least = { minWidth: 100, minHeight: 100 };
-
 /** Shows a chosen photo under a frame, whose corners are dragged or moved by arrow keys. */
 export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
   const { t } = useLanguage();
@@ -48,7 +45,9 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
         className="cropper"
         crop={crop}
         keepSelection
-        {...least}
+        // A smaller part is of no use as a photo.
+        minWidth={100}
+        minHeight={100}
         ariaLabels={labels}
         onChange={(_, next) => setCrop(next)}
       >

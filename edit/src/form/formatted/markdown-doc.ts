@@ -69,12 +69,10 @@ function inlineOf(texts: JSONContent[], depth = 0): PhrasingContent[] {
   const others = inlineOf(texts.slice(same.length), depth);
   if (!mark || !value.trim()) return [{ type: 'text', value }, ...others];
   const [before = '', after = ''] = [/^\s*/, /\s*$/].map((spaces) => spaces.exec(value)?.[0]);
-  const trimmed = same.map((one) => ({ ...one, text: one.text ?? '' }));
-  const last = trimmed.length - 1;
-  for (const [index, one] of trimmed.entries()) {
-    if (index === 0) one.text = one.text.trimStart();
-    if (index === last) one.text = one.text.trimEnd();
-  }
+  const trimmed = same.map(({ text = '', ...one }, index) => {
+    const started = index === 0 ? text.trimStart() : text;
+    return { ...one, text: index === same.length - 1 ? started.trimEnd() : started };
+  });
   const children = inlineOf(trimmed, depth + 1);
   const marked =
     mark.type === 'link' ? { type: 'link', url: mark.attrs?.href, children } : { type: 'strong', children };

@@ -31,8 +31,6 @@ function List({ params: { '*': name }, value: collections, again }: PageProps & 
   );
 }
 
-/** A short list needs no search. */
-const few = 6;
 const page = 50;
 
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
@@ -47,11 +45,9 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
 
   return (
     <>
-      {items.length > few && (
-        <search className="fields">
-          <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
-        </search>
-      )}
+      <search className="fields">
+        <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
+      </search>
       <p className="quiet fine-print" role="status">
         {sought && t('list.found', { count: found.length })}
       </p>
