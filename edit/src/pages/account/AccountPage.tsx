@@ -4,7 +4,7 @@ import { send } from '../../api.ts';
 import { Question } from '../../components/buttons.tsx';
 import { type Answered, answered, Page, Rows } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { makePasskey, PasskeyButton } from '../sign-in/SignInPage.tsx';
+import { askForPasskey, PasskeyButton } from '../sign-in/SignInPage.tsx';
 
 export const AccountPage = answered((_: { name: string }) => 'passkeys', Account);
 
@@ -46,7 +46,7 @@ function Account({ name, value, again }: { name: string } & Answered<Passkey[]>)
       </Rows>
       <div className="stack after">
         {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
-        <PasskeyButton action={() => makePasskey('passkeys/options', 'passkeys').then(again)}>
+        <PasskeyButton action={() => askForPasskey('startRegistration', 'passkeys/options', 'passkeys').then(again)}>
           {t('account.add')}
         </PasskeyButton>
       </div>

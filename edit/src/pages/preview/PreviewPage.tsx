@@ -1,5 +1,5 @@
 import { localPath } from 'contract/language.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
@@ -19,15 +19,10 @@ function Preview({ value: { item, draft, data, pages, ...rest } }: Answered<Item
   const { t, language } = useLanguage();
   const running = useJob();
   const { job, busy, start } = running;
-  const asked = useRef(false);
   const preview = () => start('previews', { items: [item] });
-  const begin = useEffectEvent(preview);
   // Begun at once. After a reload, the address names the one that was begun.
-  useEffect(() => {
-    if (asked.current || busy || job) return;
-    asked.current = true;
-    void begin();
-  }, [busy, job]);
+  const begin = useEffectEvent(() => busy || preview());
+  useEffect(() => void begin(), []);
 
   const title = headingOf({ item, ...rest }, draft?.data ?? data, language);
   return (

@@ -9,12 +9,13 @@ import './door.css';
 
 export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useLanguage();
+  const signIn = () => askForPasskey('startAuthentication', 'sign-in/options', 'sign-in').then(onSignIn);
 
   return (
     <Door>
       <Page title={t('signIn.title')}>
         <p>{t('signIn.how')}</p>
-        <PasskeyButton action={() => signIn().then(onSignIn)}>{t('signIn.button')}</PasskeyButton>
+        <PasskeyButton action={signIn}>{t('signIn.button')}</PasskeyButton>
         <p className="quiet fine-print">{t('signIn.help')}</p>
       </Page>
     </Door>
@@ -54,7 +55,8 @@ export function JoinPage({ token }: { token: string }) {
 
   // Reloads the page, so that the link does not stay in the history of this tab.
   const enter = () => location.replace(addresses.home);
-  const join = () => makePasskey(`${path}/options`, `${path}/passkey`).then(enter);
+  const isJoining = invitation?.for === 'joining';
+  const join = () => askForPasskey('startRegistration', `${path}/options`, `${path}/passkey`).then(enter);
   const enterOnce = () => send('POST', `${path}/sign-in`).then(enter);
 
   return (
@@ -67,15 +69,13 @@ export function JoinPage({ token }: { token: string }) {
       )}
       {invitation && (
         <Page title={t('join.title', { name: invitation.name })}>
-          <p>{t(invitation.for === 'joining' ? 'join.how' : 'join.once')}</p>
-          {invitation.for === 'joining' ? (
-            <PasskeyButton action={join}>{t('join.passkey')}</PasskeyButton>
-          ) : (
-            <PasskeyButton action={enterOnce}>{t('join.enter')}</PasskeyButton>
-          )}
+          <p>{t(isJoining ? 'join.how' : 'join.once')}</p>
+          <PasskeyButton action={isJoining ? join : enterOnce}>
+            {t(isJoining ? 'join.passkey' : 'join.enter')}
+          </PasskeyButton>
           <p className="quiet fine-print">{t('join.what')}</p>
-          {invitation.for === 'joining' && <p className="quiet fine-print">{t('join.stays')}</p>}
-          {invitation.for === 'joining' && (
+          {isJoining && <p className="quiet fine-print">{t('join.stays')}</p>}
+          {isJoining && (
             <PasskeyButton className="btn btn--plain" action={enterOnce}>
               {t('join.without')}
             </PasskeyButton>
@@ -89,13 +89,10 @@ export function JoinPage({ token }: { token: string }) {
 /** The person closed the device's question, or the device has no passkey for this site. */
 class Cancelled extends Error {}
 
-const signIn = () => askForPasskey('startAuthentication', 'sign-in/options', 'sign-in');
+type Ceremony = 'startAuthentication' | 'startRegistration';
 
-/** Makes a passkey on this device: `path` is `invitations/<token>` with its `/passkey`, or `passkeys`. */
-export const makePasskey = (optionsPath: string, path: string) => askForPasskey('startRegistration', optionsPath, path);
-
-/** Has the device ask for a PIN, a fingerprint or a face. Throws `Cancelled`, `Refused` and `Unreachable`. */
-async function askForPasskey(ceremony: 'startAuthentication' | 'startRegistration', optionsPath: string, path: string) {
+/** Has the device use or make a passkey. Throws `Cancelled`, `Refused` and `Unreachable`. */
+export async function askForPasskey(ceremony: Ceremony, optionsPath: string, path: string): Promise<Me> {
   const { [ceremony]: start } = await import('@simplewebauthn/browser');
   const answer = await start({ optionsJSON: await send<never>('POST', optionsPath) }).catch((cause) => {
     throw new Cancelled('Cancelled.', { cause });
