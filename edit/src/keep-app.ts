@@ -1,14 +1,10 @@
 import { isAsset, isKeptAnswer, kept } from '../worker/kept.ts';
 import workerAddress from '../worker/worker.ts?worker&url';
 
-interface Policy {
-  createScriptURL: (address: string) => string;
-}
-
 /** Has the service worker keep the app, so that it opens without a network. */
 export async function keepApp(): Promise<void> {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } };
   const rules = { createScriptURL: (address: string) => address };
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy: (name: string, own: object) => typeof rules } };
   const policy = trustedTypes?.createPolicy('worker', rules) ?? rules;
   try {
     await navigator.serviceWorker.register(policy.createScriptURL(workerAddress), { scope: '/' });

@@ -26,7 +26,7 @@ export interface FormContents {
   /** The mistakes that may be shown by now. */
   mistakes: FieldMistake[];
   /** Texts of which one language is older. */
-  behind: Behind[];
+  behind: Behind[] | undefined;
   blanks: Blanks;
   files: string[];
   uploads: Upload[];

@@ -27,7 +27,7 @@ export const TextControl = ({ field, value, described, write }: ControlProps<'te
 export function BothControl({ field, path, value, described, write }: ControlProps<'both'>) {
   const { t } = useLanguage();
   const texts = { fr: '', en: '', ...(value as Partial<Both<string>> | undefined) };
-  const older = useForm().behind.find(({ fr, en }) => fr === texts.fr && en === texts.en);
+  const older = useForm().behind?.find(({ fr, en }) => fr === texts.fr && en === texts.en);
   const writeBoth = (next: Both<string>) => write(field.optional && !next.fr && !next.en ? undefined : next);
 
   return (

@@ -103,15 +103,13 @@ function Notices() {
   const { value: notices = [], again } = useAnswer<Notice[]>('notices');
   const { t, inLanguage, moment } = useLanguage();
   if (notices.length === 0) return null;
-  const headingOf = (what: Notice['what'], state: Notice['state']): string =>
-    t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`);
 
   return (
     <ToDo title={t('notices.title')}>
       {notices.map(({ id, what, state, at, about = [], text, review }) => (
         <li key={id} className="stack stack--start">
           <div>
-            <h3>{headingOf(what, state)}</h3>
+            <h3>{t(what === 'remark' ? 'notices.remark' : `job.${what}.${state}`)}</h3>
             {about.length > 0 && <p>{about.map(inLanguage).join(', ')}</p>}
             {text && <p className={state === 'done' ? '' : 'problem'}>{inLanguage(text)}</p>}
             <p className="fine-print quiet">{moment(at)}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, Redirect, useLocation, useSearchParams } from 'wouter';
 import { differences } from '../../../api/differences.ts';
-import type { AllBehind, Behind, Item } from '../../../api/item.ts';
+import type { AllBehind, Item } from '../../../api/item.ts';
 import { fileSlugOf, ownTitle } from '../../../api/item-name.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress, othersHere } from '../../api.ts';
@@ -49,8 +49,6 @@ const OpenItem = answered(
 const ConflictForm = laterWithTexts(async () => (await import('./ConflictForm.tsx')).ConflictForm);
 const FormIndex = laterWithTexts(async () => (await import('./FormIndex.tsx')).FormIndex);
 
-const none: Behind[] = [];
-
 /** The texts that a form may have without an index. */
 const long = 60;
 
@@ -63,7 +61,7 @@ function Editor({ value: item, asked: key, onNamed }: Asked & Answered<Item>) {
   const [isLong] = useState(() => differences(undefined, item.draft?.data ?? item.data).length > long);
 
   useEffect(focusOnAddressed, []);
-  const { [item.item]: behind = none } = useAnswer<AllBehind>('translations').value ?? {};
+  const { [item.item]: behind } = useAnswer<AllBehind>('translations').value ?? {};
 
   // A new form shows mistakes only in fields that were visited, until all are asked for.
   const shown = useMemo(
