@@ -41,24 +41,23 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
   const [chosen = previous[0]?.version, choose] = useState<string>();
   const target = previous.find((one) => one.version === chosen);
   const name = inLanguage(title);
+  const saidBy = (by: string, at: string) => t('site.byAt', { by, at: moment(at) });
+  const options = previous.map(({ version, by, at }) => ({ value: version, text: saidBy(by, at) }));
 
   return (
-    <article className="panel" aria-label={name}>
+    <article className="panel stack stack--start" aria-label={name}>
       <h3>{name}</h3>
       {since && (
         <p>
-          <span className="quiet fine-print">{t('site.since')}</span>{' '}
-          {by ? t('site.byAt', { by, at: moment(since) }) : moment(since)}
+          {t('site.since')} {by ? saidBy(by, since) : moment(since)}
         </p>
       )}
-      {!version && <p className="after">{t('site.notLive')}</p>}
-      {heldBy && <p className="after">{t('site.held', { by: heldBy })}</p>}
+      {!version && <p>{t('site.notLive')}</p>}
+      {heldBy && <p>{t('site.held', { by: heldBy })}</p>}
       {version && (
-        <div className="after">
-          <ActionButton action={() => send('PUT', `apps/${app}/hold`, { on: !heldBy }).then(again)}>
-            {withName(t(heldBy ? 'site.free' : 'site.hold'), name)}
-          </ActionButton>
-        </div>
+        <ActionButton action={() => send('PUT', `apps/${app}/hold`, { on: !heldBy }).then(again)}>
+          {withName(t(heldBy ? 'site.free' : 'site.hold'), name)}
+        </ActionButton>
       )}
       {target && (
         <details>
@@ -67,10 +66,7 @@ function AppEntry({ app: status, running, again }: { app: AppStatus; running: Ru
             <Select
               id={`${app}-version`}
               label={t('site.rollBackTo')}
-              options={previous.map((one) => ({
-                value: one.version,
-                text: t('site.byAt', { by: one.by, at: moment(one.at) }),
-              }))}
+              options={options}
               value={target.version}
               choose={choose}
             />
