@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { repository } from '../shared-settings.ts';
 import { expectAccessible } from '../tests/axe.ts';
+import { watchConsole } from '../tests/site.ts';
 import { choose, formOn, saved, t } from './form.ts';
 import { test } from './guests.ts';
 
@@ -27,12 +28,11 @@ test('what is no photo is refused, and a drawing loses its script', async ({ sig
   await expectAccessible(page, 'a refused photo', { contrast: false });
   await expect(page.getByText(t('saving.none'))).toBeVisible();
 
-  const faults: Error[] = [];
-  page.on('pageerror', (error) => faults.push(error));
+  const lines = watchConsole(page);
   await choose(page, button, 'drawing.svg', drawing, 'image/svg+xml');
   await page.getByRole('button', { name: t('form.cancel') }).click();
   await choose(page, button, 'drawing.svg', drawing, 'image/svg+xml');
-  expect(faults).toEqual([]);
+  expect(lines).toEqual([]);
   const corner = page.getByRole('button', { name: t('file.crop.bottomRight') });
   await corner.focus();
   await page.keyboard.press('Shift+ArrowLeft');

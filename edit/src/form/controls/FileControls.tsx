@@ -127,7 +127,7 @@ function useFile(id: string, file: string | undefined, onSent: (name: string) =>
           </p>
         </div>
       ) : (
-        <div className="sending" role="status">
+        <div role="status">
           {sending.state !== 'none' && t(`file.${sending.state}`)}{' '}
           {sending.state === 'sending' && <progress aria-label={t('file.sending')} />}
         </div>
