@@ -171,7 +171,8 @@ test('a new page is named by its last title; old addresses lead to it or its lis
 test('two items are two commits, and a colleague’s refused change stops no others', async ({ admin, editor }) => {
   pushWithGit(editor, article, 'Theirs '.repeat(30));
   const title = { ...(await admin.data(event)).title, en: 'Both' };
-  const { state } = await admin.publish(await admin.draft(event, { title }), await admin.retitle(otherEvent, 'Ours'));
+  const drafts = [await admin.draft(event, { title }), await admin.retitle(otherEvent, 'Ours')];
+  const { state } = await admin.publish(...drafts);
   expect(state).toBe('done');
   const files = gitIn(editor, 'log', '-2', `--author=${author}`, '--name-only', '--format=').split(/\n+/);
   expect(files.sort()).toEqual([event, otherEvent].map((item) => `${content}/${item}`).sort());

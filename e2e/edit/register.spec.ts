@@ -26,7 +26,7 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
     await expect(page.getByText(t('register.found', { count: 1 }))).toBeVisible();
   };
   const open = (name: string) => line(name).locator('summary').click();
-  const press = (what: 'remove' | 'undo') => lines.getByRole('button', { name: t(`register.${what}`) }).click();
+  const press = (what: string) => lines.getByRole('button', { name: what }).click();
   const changes = () => draftsIn(db).get(file)?.data;
 
   await search(first.name.toUpperCase());
@@ -55,13 +55,13 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
 
   await search(second.name);
   await open(second.name);
-  await press('remove');
+  await press(t('register.remove'));
   await expect(line(second.name)).toContainText(t('register.state.removed'));
   await saved(page);
   expect(changes()).toMatchObject([{ was: first, now: renamed }, { now: { name: added } }, { was: second }]);
 
   await open(second.name);
-  await press('undo');
+  await press(t('register.undo'));
   await saved(page);
   expect(changes()).toHaveLength(2);
 });

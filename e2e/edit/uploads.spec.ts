@@ -57,9 +57,9 @@ test('what is no document is refused in the server’s words, and a document is 
   await expect(page.getByText(t('saving.none'))).toBeVisible();
 
   const own = readFileSync(path.join(repository, process.env.SITE_CONTENT ?? '', documentsFolder, 'fiche.pdf'));
-  const [taken] = await Promise.all([answered(), choose(page, button, 'Fiche nouvelle.pdf', own, 'application/pdf')]);
+  const [taken] = await Promise.all([answered(), choose(page, button, 'Été 2.pdf', own, 'application/pdf')]);
   await expect(field.getByRole('alert')).toBeHidden();
   const { id } = await taken.json();
-  await expect(field.getByRole('link', { name: 'fiche-nouvelle.pdf' })).toHaveAttribute('href', `/uploads/${id}`);
+  await expect(field.getByRole('link', { name: 'ete-2.pdf' })).toHaveAttribute('href', `/uploads/${id}`);
   await saved(page);
 });

@@ -88,4 +88,4 @@ export async function get<T>(path: string, options: Options = {}): Promise<T> {
 }
 
 /** The part of an address that names an item: its slashes stay. */
-export const inAddress = (item: string): string => item.split('/').map(encodeURIComponent).join('/');
+export const inAddress = (item = ''): string => item.split('/').map(encodeURIComponent).join('/');

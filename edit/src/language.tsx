@@ -32,7 +32,7 @@ const loadPageTexts = (language: Language): Promise<void> =>
   keep(language, () => (language === 'fr' ? import('../locales/pages/fr.json') : import('../locales/pages/en.json')));
 
 /** As `later`, for what needs more texts than a form. */
-export const laterWithTexts = <Props extends object>(load: () => Promise<ComponentType<Props>>, waiting?: ReactNode) =>
+export const laterWithTexts = <P extends object>(load: () => Promise<ComponentType<P>>, waiting?: ReactNode) =>
   later(async () => (await Promise.all([load(), loadPageTexts(firstLanguage())]))[0], waiting);
 
 const kept = stored(languageKey);

@@ -24,7 +24,7 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
     () => (over === 'deleted' ? [] : differencesBetween(form, mine.data, theirs.data, ancestor)),
     [over, form, mine, theirs, ancestor],
   );
-  const [choices, setChoices] = useState<(Side | undefined)[]>(() => differences.map(({ changed }) => changed));
+  const [choices, setChoices] = useState<Choice[]>(() => differences.map(({ changed }) => changed));
   const open = differences.filter((_, index) => !choices[index]).length;
   const by = theirs.by ?? '';
   const names = { before: t('conflict.mine'), after: by || t('conflict.online') };
@@ -70,10 +70,12 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
   );
 }
 
+type Choice = Side | undefined;
+
 /** A field of which two versions differ, and a person chooses one. */
 interface Difference extends FieldDifference {
   /** The only version that was changed since both began; undefined if both were. */
-  changed: Side | undefined;
+  changed: Choice;
 }
 
 /** Where two versions differ, in the order of the form. Lists of different lengths differ as a whole. */
@@ -85,7 +87,7 @@ export const differencesBetween = (form: Field[], mine: unknown, theirs: unknown
   });
 
 /** My version, with theirs wherever the person chose it. */
-export const chosenFrom = (mine: unknown, differences: Difference[], choices: (Side | undefined)[]): unknown =>
+export const chosenFrom = (mine: unknown, differences: Difference[], choices: Choice[]): unknown =>
   differences.reduce<unknown>(
     (data, { path, after }, index) => (choices[index] === 'after' ? withValue(data, path, after) : data),
     mine,

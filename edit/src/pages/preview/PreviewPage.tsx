@@ -13,7 +13,7 @@ import './preview.css';
 import 'ui/styles/filters.css';
 
 /** An item as it will look: its real pages, made from its draft. */
-export const PreviewPage = answered(({ params }: PageProps) => `items/${inAddress(params['*'] ?? '')}`, Preview);
+export const PreviewPage = answered(({ params }: PageProps) => `items/${inAddress(params['*'])}`, Preview);
 
 function Preview({ value: { item, draft, data, pages, ...rest } }: Answered<Item>) {
   const { t, language } = useLanguage();

@@ -10,7 +10,7 @@ import { headingOf, idOf, withValue } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 
 /** Earlier drafts and publications of an item, `/versions/events/open-day.yaml`. */
-export const VersionsPage = answered(({ params }: PageProps) => `versions/${inAddress(params['*'] ?? '')}`, Versions);
+export const VersionsPage = answered(({ params }: PageProps) => `versions/${inAddress(params['*'])}`, Versions);
 
 function Versions({ value: item, again }: Answered<ItemVersions>) {
   const { t, language, moment } = useLanguage();
