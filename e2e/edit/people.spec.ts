@@ -10,7 +10,6 @@ import { expectUsable } from './usable.ts';
 // What the server refuses, one by one, is in edit/server/routes: sign-in.test.ts and people.test.ts.
 
 const guest = { name: 'Wanjiru Mwangi', email: 'wanjiru@school.example' };
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test('an admin invites somebody, who joins by a passkey and comes back, until they are removed', async ({
   signIn,
@@ -81,10 +80,9 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
   });
 
   await test.step('a refusal follows the language, which follows them to another device', async () => {
-    db.prepare('UPDATE sessions SET began = ? WHERE person = (SELECT id FROM people WHERE email = ?)').run(
-      minutesAgo(16),
-      guest.email,
-    );
+    const late = new Date(Date.now() - 16 * 60_000).toISOString();
+    const ofGuest = 'person = (SELECT id FROM people WHERE email = ?)';
+    db.prepare(`UPDATE sessions SET began = ? WHERE ${ofGuest}`).run(late, guest.email);
     const answer = phone.waitForResponse('**/api/passkeys/options');
     await phone.getByRole('button', { name: t('account.add') }).click();
     const { error } = await (await answer).json();

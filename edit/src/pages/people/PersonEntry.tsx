@@ -32,9 +32,8 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
       <h3>{name}</h3>
       <p className="fine-print quiet">{email}</p>
       <p className="fine-print">
-        {seen
-          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen) })}`
-          : t('people.noPasskey')}
+        {t(seen ? 'people.passkeys' : 'people.noPasskey', { count: passkeys })}{' '}
+        {seen && t('people.seen', { at: moment(seen) })}
       </p>
       <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
       <details>

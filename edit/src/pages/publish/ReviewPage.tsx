@@ -20,6 +20,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   const running = useJob();
   const { busy, job, start } = running;
   const { sections, isHeld, accepted } = useReturning(drafts.map(({ item }) => item));
+  const title = page && inLanguage(page.title);
   const reviewed = drafts.map(({ item, revision }) => ({ item, revision }));
   const [text, setText] = useState('');
   const say = async () => {
@@ -33,15 +34,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
       <div className="stack stack--wide">
         <JobProgress running={running} />
         <p className="text">{t(page ? 'ask.lead' : 'review.lead', { name: by })}</p>
-        {page && (
-          <h2>
-            {page.isOwn ? (
-              <Link href={addresses.item(page.item)}>{inLanguage(page.title)}</Link>
-            ) : (
-              inLanguage(page.title)
-            )}
-          </h2>
-        )}
+        {page && <h2>{page.isOwn ? <Link href={addresses.item(page.item)}>{title}</Link> : title}</h2>}
         {job?.state !== 'done' &&
           drafts.map(({ item, title }) => (
             <section key={item} className="stack" aria-label={inLanguage(title)}>
