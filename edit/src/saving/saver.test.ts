@@ -87,14 +87,6 @@ describe('what is typed', () => {
     expect(saver.isSent()).toBe(true);
   });
 
-  it('needs no request when it is what it was', async () => {
-    const { saver, sent, kept, saving } = open();
-    saver.change(wrote('one'));
-    saver.change(wrote('published'));
-    await seconds(5);
-    expect([sent, kept(), saving()]).toEqual([[], undefined, { state: 'unchanged' }]);
-  });
-
   it('of an earlier visit is forgotten if the server has it', () => {
     const keep = vi.fn();
     open({ keep }).saver.start();
