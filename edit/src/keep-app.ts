@@ -14,13 +14,18 @@ export async function keepApp(): Promise<void> {
   }
 }
 
-/** Keeps what was asked for before the worker had begun, and so did not pass it. */
+/** Keeps what was asked for before the worker had begun, and so did not pass it, as soon as it has come. */
 async function keepLoaded(): Promise<void> {
   await navigator.serviceWorker.ready;
   const cache = await caches.open(kept);
-  const loaded = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
-  for (const { entryType, name, workerStart } of loaded as PerformanceResourceTiming[]) {
-    const path = entryType === 'navigation' ? '/' : new URL(name).pathname;
-    if (workerStart === 0 && (path === '/' || isAsset(path) || isKeptAnswer(path))) cache.add(path).catch(() => {});
-  }
+  const seen = new Set<string>();
+  const loaded = new PerformanceObserver((list) => {
+    for (const { entryType, name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
+      const path = entryType === 'navigation' ? '/' : new URL(name).pathname;
+      if (workerStart > 0 || seen.has(path) || !(path === '/' || isAsset(path) || isKeptAnswer(path))) continue;
+      seen.add(path);
+      cache.add(path).catch(() => {});
+    }
+  });
+  for (const type of ['navigation', 'resource']) loaded.observe({ type, buffered: true });
 }
