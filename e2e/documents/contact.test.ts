@@ -1,8 +1,8 @@
 import { languages, localPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../fill-in.ts';
 import { eventWith, shellIn } from '../read-content.ts';
-import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofContact } from '../tests/words.ts';
 import { documentAt } from './document.ts';
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', (language) => {
       ...plain.slice(0, 3),
       field.school,
       ...(entries?.asks ?? []),
-      say(form.optional, { field: field.textarea }),
+      fillIn(form.optional, { field: field.textarea }),
     ]);
     for (const said of [title, entries?.closesOn ?? '', String(entries?.places)])
       expect(squeezed(textOf(mainAt(path)))).toContain(squeezed(said));
@@ -43,7 +43,7 @@ describe.each(languages)('in %s', (language) => {
   it('after its closing day, an event has a plain form that says so, and no link to it', () => {
     const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes < today);
     const path = `/contact-us/events/${slug}`;
-    const closed = say(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });
+    const closed = fillIn(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });
     expect(textOf(mainAt(path))).toContain(textOf({ textContent: closed }));
     expect(labelsAt(path)).toEqual(plain);
     expect(robotsAt(path)).toBe('noindex');

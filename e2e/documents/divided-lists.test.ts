@@ -1,5 +1,6 @@
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { describe, expect, it } from 'vitest';
+import { count, fillIn } from '../fill-in.ts';
 import {
   address,
   directory,
@@ -15,7 +16,6 @@ import {
   schoolListsIn,
   titled,
 } from '../read-content.ts';
-import { count, say } from '../say.ts';
 import { composition } from '../tests/composition.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt } from './document.ts';
@@ -39,7 +39,7 @@ function listsIn(language: Language) {
       label: past.label,
       lead: count(past, 'all', eventsIn(language).filter(isPast).length, language),
       item: 'main .card h3',
-      parts: pastYears.map((year) => part(year, say(past.title, { year }), titles(pastOf(year, language)))),
+      parts: pastYears.map((year) => part(year, fillIn(past.title, { year }), titles(pastOf(year, language)))),
     },
     {
       path: '/news/years',
@@ -48,7 +48,7 @@ function listsIn(language: Language) {
       parts: newsYearsIn(language).map(({ year, articles }) =>
         year === 'undated'
           ? part(year, news.undatedTitle, titles(articles), news.undated)
-          : part(year, say(news.title, { year }), titles(articles)),
+          : part(year, fillIn(news.title, { year }), titles(articles)),
       ),
     },
     {
@@ -59,7 +59,7 @@ function listsIn(language: Language) {
       parts: photoYearsIn(language).map(({ year, photos }) =>
         part(
           year,
-          say(gallery.title, { year }),
+          fillIn(gallery.title, { year }),
           photos.map(({ caption, place }) => (place ? `${caption} · ${place}` : caption)),
         ),
       ),
@@ -83,7 +83,7 @@ function listsIn(language: Language) {
           const items = ofGroup.flatMap(({ schools }) => namesOf(schools));
           return part(
             id,
-            say(kind === 'region' ? schools.captionOfRegion : schools.caption, { group: name }),
+            fillIn(kind === 'region' ? schools.captionOfRegion : schools.caption, { group: name }),
             items,
             `${name} ${count}`,
           );
@@ -135,7 +135,7 @@ describe.each(languages)('in %s', (language) => {
       if (!links) continue;
       const pages = ofSection.map((year) => documentAt(localPath(`/resources/${id}-${year}`, language)));
       for (const [index, year] of ofSection.entries()) {
-        expect(pages[index]?.title).toBe(titled(say(resources.parts.title[id], { year }), language));
+        expect(pages[index]?.title).toBe(titled(fillIn(resources.parts.title[id], { year }), language));
         expect(textsOf(navigationIn(pages[index] as Document, years.label), '[aria-current="page"]')).toEqual([year]);
       }
       expect(pages.flatMap((page) => textsOf(page, 'main h3'))).toEqual(namesOf(documents));

@@ -1,8 +1,8 @@
 import { languages, localPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../fill-in.ts';
 import { eventsIn, isPast, pastOf, pastYears, address as site, upcomingIn } from '../read-content.ts';
-import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { ofEvents } from '../tests/words.ts';
 import { documentAt, isServed, schemaObjectsAt } from './document.ts';
@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
       t.category[event.category],
       ...event.facts.flatMap(({ name, text }) => [t.fact[name], text]),
       ...Object.values((!isPast(event) && fees) || {}).map((fee) => shillings(fee, language)),
-      ...(['form4', 'form3', 'form2'] as const).map((form) => team && say(t.team[form], { number: team[form] })),
+      ...(['form4', 'form3', 'form2'] as const).map((form) => team && fillIn(t.team[form], { number: team[form] })),
       ...textsIn(event.structured),
       richText(event.text),
     ])
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
       expect(squeezed(textOf(card))).toContain(squeezed(dates.range));
       expect(textOf(card)).toContain(t.category[category]);
-      const details = t.card.details + say(t.card.detailsOf, { title });
+      const details = t.card.details + fillIn(t.card.detailsOf, { title });
       expect(textsOf(card, 'a').map(squeezed)).toEqual([squeezed(title), squeezed(details)]);
       expect(hrefsIn(card)).toEqual([pathOf(slug), pathOf(slug)]);
     }

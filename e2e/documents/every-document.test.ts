@@ -5,8 +5,8 @@ import { shillings } from 'contract/shillings.ts';
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { sectionNames } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../fill-in.ts';
 import { address, association, directory, eventsIn, pastYears, shellIn, titled } from '../read-content.ts';
-import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { composition, pagesIn } from '../tests/composition.ts';
 import { inBothLanguages, kinds } from '../tests/routes.ts';
@@ -151,7 +151,7 @@ describe.each(languages)('in %s', (language) => {
     const year = today.slice(0, 4);
     expect(footer.querySelector('img')?.getAttribute('alt')).toBe(name);
     expect(textsOf(footer, '.site-footer__mission li')).toEqual(mission);
-    for (const said of [contacts.city, say(t.footer.copyright, { year, association: name })])
+    for (const said of [contacts.city, fillIn(t.footer.copyright, { year, association: name })])
       expect(textOf(footer)).toContain(said);
     expect(textsOf(footer, 'a, button').filter(Boolean)).toEqual([
       ...[email, phone, ...menu.footer.map(({ text }) => text), ...contacts.social.map(({ name }) => name)],

@@ -5,8 +5,8 @@ import { parseHTML } from 'linkedom';
 import type { Article } from 'mf-news/content/news-content.ts';
 import { isAsset } from 'tools/content/published.ts';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../fill-in.ts';
 import { articlesIn, documentsIn, address as site, teasersIn } from '../read-content.ts';
-import { say } from '../say.ts';
 import { ofNews } from '../tests/words.ts';
 import { documentAt, fileAt, fileOf, isServed, schemaObjectsAt } from './document.ts';
 import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
@@ -86,7 +86,7 @@ describe.each(languages)('in %s', (language) => {
       expect(textsOf(card, 'time')).toEqual(written ? [written] : []);
       expect(textOf(card)).toContain(t.news.tab[tab]);
       for (const href of hrefsIn(card)) expect(href).toBe(at(`/news/${slug}`));
-      expect(textsOf(card, 'a').map(squeezed)).toContain(squeezed(t.news.read + say(t.news.readOf, { title })));
+      expect(textsOf(card, 'a').map(squeezed)).toContain(squeezed(t.news.read + fillIn(t.news.readOf, { title })));
     }
   });
 
@@ -99,11 +99,11 @@ describe.each(languages)('in %s', (language) => {
     for (const [index, { name, type, size, language: written }] of all.entries()) {
       const row = rows[index] as Element;
       expect(textOf(row.querySelector('h3'))).toBe(name);
-      const facts = [type, say(resources.size[size.unit], { size: size.number }), resources.language[written]];
+      const facts = [type, fillIn(resources.size[size.unit], { size: size.number }), resources.language[written]];
       expect(textOf(row.querySelector('p'))).toBe(textOf({ textContent: facts.join(', ') }));
       expect(textOf(row)).toContain(type.toUpperCase());
       const link = row.querySelector('a');
-      expect(squeezed(textOf(link))).toBe(squeezed(resources.download + say(resources.downloadOf, { name })));
+      expect(squeezed(textOf(link))).toBe(squeezed(resources.download + fillIn(resources.downloadOf, { name })));
       expect(link?.getAttribute('target')).toBe('_blank');
       const file = readFileSync(fileOf(link?.getAttribute('href') ?? ''));
       expect(Math.round(file.length / 1000), name).toBe(Number(size.number));

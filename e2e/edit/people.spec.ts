@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { admins } from 'edit/api/person.ts';
 import english from 'edit/locales/en.json' with { type: 'json' };
 import { createLink } from 'edit-server/accounts/people.ts';
-import words from 'edit-server/words.json' with { type: 'json' };
+import messages from 'edit-server/messages.json' with { type: 'json' };
 import { confirm, formOn, kindOf, saved, t } from './form.ts';
 import { phoneOf, test } from './guests.ts';
 import { expectUsable } from './usable.ts';
@@ -29,7 +29,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     const form = admin.getByRole('region', { name: t('people.invite') });
     const make = form.getByRole('button', { name: t('people.makeLink') });
     await make.click();
-    await expect(form.getByRole('alert')).toHaveText(words.incompletePerson.fr);
+    await expect(form.getByRole('alert')).toHaveText(messages.incompletePerson.fr);
     await expectUsable(admin, 'an empty invitation');
     await form.getByRole('textbox', { name: t('people.name') }).fill(guest.name);
     await form.getByRole('textbox', { name: t('people.email') }).fill(guest.email);

@@ -6,7 +6,7 @@ import { type Both, languages } from 'contract/language.ts';
 import type { Collection, Draft, Item } from 'edit/api/item.ts';
 import type { Notice, Publication, Scheduled, SiteStatus } from 'edit/api/job.ts';
 import { type AuditLine, admins } from 'edit/api/person.ts';
-import words from 'edit-server/words.json' with { type: 'json' };
+import messages from 'edit-server/messages.json' with { type: 'json' };
 import { git } from 'release/checks/checkout.ts';
 import { lineOf } from 'store/message.ts';
 import { test as base, type Editor, finish, read, type Send, saveDraft } from './guests.ts';
@@ -113,7 +113,7 @@ test('what changed since is not taken back, and what did not is', async ({ admin
     [`Brian Kamau, ${author}`, 'taken-back'],
     [author, 'live'],
   ]);
-  expect((await admin.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
+  expect((await admin.takeBack(commit)).refusal?.text).toEqual(messages.alreadyTakenBack);
 });
 
 test('publishes at the chosen hour, in Nairobi, and plans to take it down', async ({ admin, editor, db }) => {
@@ -142,10 +142,10 @@ test('what another page links to is not taken back, and the page is named', asyn
   const { refusal, steps } = await admin.takeBack(gitIn(editor, 'rev-parse', `${commit}^`));
   const { title } = await admin.data(article);
   expect(refusal).toMatchObject({
-    text: words.stillNeeded,
+    text: messages.stillNeeded,
     mistakes: languages.map((language) => ({ item: article, title, path: ['content', language] })),
   });
-  expect(steps.at(-1)).toEqual(words.checking);
+  expect(steps.at(-1)).toEqual(messages.checking);
   expectUnchanged(editor, before);
 });
 
@@ -159,7 +159,7 @@ test('a new page is named by its last title; old addresses lead to it or its lis
   expect(gitIn(editor, 'show', '--name-only', '--format=')).toBe(`${content}/${named}`);
   expect(await admin.data(begun)).toMatchObject({ title: { en: 'Moved day' } });
 
-  expect((await move('everything-day-2025')).refusal?.text).toEqual(words.takenAddress);
+  expect((await move('everything-day-2025')).refusal?.text).toEqual(messages.takenAddress);
   expect((await move('day-of-may')).state).toBe('done');
   expect(leadingTo('/events/day-of-may')).toEqual(['events/moved-day-2026/index.html']);
   expect(leadingTo('/en/events/day-of-may')).toEqual(['en/events/moved-day-2026/index.html']);
@@ -185,7 +185,7 @@ test('what the check or a gate refuses leaves no commit, and keeps the draft', a
   const before = ownCommits(editor);
   const { title } = await admin.data(event);
   const empty = await admin.publish(await admin.draft(event, { title: { ...title, fr: '' } }));
-  expect(empty.refusal).toMatchObject({ text: words.mistakes, mistakes: [{ item: event, path: ['title', 'fr'] }] });
+  expect(empty.refusal).toMatchObject({ text: messages.mistakes, mistakes: [{ item: event, path: ['title', 'fr'] }] });
   expectUnchanged(editor, before);
 
   // The check knows pages, and a gate their parts.
@@ -204,7 +204,7 @@ test('a publication goes live without the network, and is pushed by the next', a
   const { problems } = await admin.status();
   renameSync(`${editor.remote}-away`, editor.remote);
   expect(state).toBe('done');
-  expect(steps).toContainEqual(words.notPushed);
+  expect(steps).toContainEqual(messages.notPushed);
   expect(documentsWith(editor, 'Offline')).not.toEqual([]);
   expect(problems).toContain(lineOf({ code: 'publisher.unpushed', params: { commit: commit.slice(0, 10) } }));
   await admin.publish(await admin.retitle(otherEvent, 'Later'));

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AppStatus, Publication, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
+import messages from 'edit-server/messages.json' with { type: 'json' };
 import { filled } from 'edit-server/refused.ts';
-import words from 'edit-server/words.json' with { type: 'json' };
 import { expectAccessible } from '../tests/axe.ts';
 import { confirm, t } from './form.ts';
 import { finish, read, saveDraft, test } from './guests.ts';
@@ -40,7 +40,7 @@ test('what an admin rolls back returns if one agrees, and never while it is kept
   const location = { fr: 'À Kisumu', en: 'In Kisumu' };
   const second = await saveDraft(eve.send, 'events/everything-day-2025.yaml', { location });
   const unasked = await finish(eve.send, 'publications', { drafts: [second] });
-  expect(unasked.refusal?.text).toEqual(filled(words.wouldReturn, { title, by }));
+  expect(unasked.refusal?.text).toEqual(filled(messages.wouldReturn, { title, by }));
   expect(versions(await status())).toEqual(rolledBack);
 
   await entry.getByRole('button', { name: t('site.hold') }).click();

@@ -36,14 +36,14 @@ const smallTargets = (page: Page): Promise<string[]> =>
     finger,
   );
 
-const most = 200;
+const maxPresses = 200;
 
 /** Presses Tab until a control has the focus, which has to be seen on the way. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   // Found once: to look for its name at each press takes longer than the press.
   const wanted = await control.elementHandle();
   const isFocused = () => page.evaluate((element) => element === document.activeElement, wanted);
-  for (let presses = 0; presses < most && !(await isFocused()); presses++) {
+  for (let presses = 0; presses < maxPresses && !(await isFocused()); presses++) {
     await page.keyboard.press('Tab');
     // The browser scrolls to it.
     await expect.poll(() => unseenFocus(page), { message: 'the focus is seen' }).toBe('');

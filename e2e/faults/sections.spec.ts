@@ -26,7 +26,7 @@ const onLoad: FaultName[] = [
 const ofCards: FaultName[] = ['hanging', 'throwing while it is drawn'];
 
 /** How long the shell waits for a section, ms. */
-const patience = 12_000;
+const sectionTimeoutMs = 12_000;
 
 const withoutCards = at('/membership');
 
@@ -99,7 +99,7 @@ const askedFor = (page: Page, section: SectionName): Promise<unknown> =>
 /** Lets the shell's patience end, if the section hangs. */
 async function waitInVain(page: Page, fault: FaultName, asked: Promise<unknown>): Promise<void> {
   await asked;
-  if (fault === 'hanging') await page.clock.runFor(patience);
+  if (fault === 'hanging') await page.clock.runFor(sectionTimeoutMs);
 }
 
 /** Expects header and footer to be there, and a link to open a page. */

@@ -129,12 +129,12 @@ test('the worker starts late, keeps to its space, runs no changed code, and can 
   expect(started).toBeGreaterThan(loaded);
 
   // A page that is left after a second is kept too.
-  const left = at('/francophonie-au-kenya');
+  const shortVisit = at('/francophonie-au-kenya');
   await expect(async () => {
-    await page.goto(left);
+    await page.goto(shortVisit);
     await page.waitForFunction(() => performance.now() > 1000);
     await page.goto(at('/about-us'));
-    expect(await kept(page, 'pages-1')).toContain(left);
+    expect(await kept(page, 'pages-1')).toContain(shortVisit);
   }).toPass();
 
   const devtools = await context.newCDPSession(page);

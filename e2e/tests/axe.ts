@@ -31,12 +31,15 @@ export async function axeFaults(
       const text = 'main :is(p, li)';
       // As in axe, but texts over our fine lines, which are pseudo-elements, are not left undecided.
       const options = { ignorePseudo: true, boldValue: 700, boldTextPt: 14, largeTextPt: 18 };
-      const least = (normal: number, large: number) => ({ normal: { expected: normal }, large: { expected: large } });
+      const contrastOf = (normal: number, large: number) => ({
+        normal: { expected: normal },
+        large: { expected: large },
+      });
       window.axe.configure({
         rules: [{ id: 'color-contrast-enhanced', selector: `${text}, ${text} :not([aria-hidden])` }],
         checks: [
-          { id: 'color-contrast', options: { ...options, contrastRatio: least(4.5, 3) } },
-          { id: 'color-contrast-enhanced', options: { ...options, contrastRatio: least(7, 4.5) } },
+          { id: 'color-contrast', options: { ...options, contrastRatio: contrastOf(4.5, 3) } },
+          { id: 'color-contrast-enhanced', options: { ...options, contrastRatio: contrastOf(7, 4.5) } },
         ],
       });
       const { violations } = await window.axe.run(

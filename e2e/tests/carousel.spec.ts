@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fillIn } from '../fill-in.ts';
 import { shellIn } from '../read-content.ts';
-import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
 import { at, expect, hydrated, language, openPage, test } from './site.ts';
 import { stopClock } from './time.ts';
@@ -27,10 +27,10 @@ async function expectChosen(page: Page, index: number): Promise<void> {
   await expect(carousel(page).getByRole('tab', { selected: true })).toHaveCount(1);
   const shown = carousel(page).getByRole('tabpanel');
   await expect(shown, 'one is shown').toHaveCount(1);
-  await expect(shown).toHaveAccessibleName(say(t.officer, { name, position }));
+  await expect(shown).toHaveAccessibleName(fillIn(t.officer, { name, position }));
   await expect(shown.getByRole('heading', { name })).toBeVisible();
   await expect(shown.getByText(position, { exact: true })).toBeVisible();
-  await expect(shown.getByRole('blockquote')).toHaveText(say(t.quoted, { text: testimonial }));
+  await expect(shown.getByRole('blockquote')).toHaveText(fillIn(t.quoted, { text: testimonial }));
   const centreOf = async (box: ReturnType<typeof portrait>) => {
     const { x, width } = (await box.boundingBox()) ?? { x: Number.NaN, width: 0 };
     return x + width / 2;

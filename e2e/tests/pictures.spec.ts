@@ -38,7 +38,7 @@ const chosenPictures = (page: Page) =>
 /** Whether a picture is neither blurred nor too heavy. Browsers may choose a slightly narrower file. */
 function fits({ chosen, drawn, widths }: Awaited<ReturnType<typeof chosenPictures>>[number]): boolean {
   const needed = drawn * 2;
-  const enough = chosen >= needed * 0.8 || chosen === Math.max(...widths);
+  const isWideEnough = chosen >= needed * 0.8 || chosen === Math.max(...widths);
   const narrower = widths.filter((width) => width < chosen);
-  return enough && (chosen <= needed * 1.6 || narrower.every((width) => width < needed));
+  return isWideEnough && (chosen <= needed * 1.6 || narrower.every((width) => width < needed));
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { shillings } from 'contract/shillings.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { textOf } from 'tools/content/search/document-text.ts';
+import { exactly, fillIn } from '../fill-in.ts';
 import {
   association,
   directory,
@@ -16,7 +17,6 @@ import {
   structuredEvent,
   upcomingIn,
 } from '../read-content.ts';
-import { exactly, say } from '../say.ts';
 import { at, expect, goTo, language, openPage, test } from './site.ts';
 import { ofContact, ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
@@ -108,7 +108,7 @@ const tasks: Record<string, Task> = {
     await press(joinTask);
     const [, step] = shellIn('membership', language).steps;
     await press(step?.link?.label ?? '');
-    await press(exactly(t.about.write + say(t.about.writeTo, { region: region?.name ?? '' })));
+    await press(exactly(t.about.write + fillIn(t.about.writeTo, { region: region?.name ?? '' })));
     await seesHeading(page, contact.subject.officers.title);
     await expect(main(page).getByLabel(contact.form.field.region)).toHaveValue(region?.name ?? '');
   },
@@ -117,12 +117,12 @@ const tasks: Record<string, Task> = {
     const { slug, title, entries } = eventWith(language, (event) => event.entries && !isPast(event));
     await press(enterTask);
     await press(title);
-    await expect(main(page).getByText(say(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
+    await expect(main(page).getByText(fillIn(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
     const enter = main(page).getByRole('link', { name: events.fees.register, exact: true });
     await expect(enter, 'at the top and at the end').toHaveCount(2);
     await press(events.fees.register);
     await expect(page).toHaveURL(at(`/contact-us/events/${slug}`));
-    await seesHeading(page, say(contact.subject.entry.title, { event: title }));
+    await seesHeading(page, fillIn(contact.subject.entry.title, { event: title }));
     for (const asked of entries?.asks ?? []) await expect(main(page).getByLabel(asked)).toBeVisible();
   },
 
@@ -162,7 +162,7 @@ const tasks: Record<string, Task> = {
   async 'a document, which arrives with its text'({ press }, page) {
     await press(documentsTask);
     const download = page.waitForEvent('download');
-    await press(exactly(resources.download + say(resources.downloadOf, { name: documentOf('docx') })));
+    await press(exactly(resources.download + fillIn(resources.downloadOf, { name: documentOf('docx') })));
     expect(await textOf(await readFile(await (await download).path()), '.docx')).toContain('échantillon');
   },
 
@@ -226,7 +226,7 @@ const tasks: Record<string, Task> = {
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     const [, { year, photos }] = photoYearsIn(language) as [unknown, ReturnType<typeof photoYearsIn>[number]];
-    const title = say(t.gallery.years.title, { year });
+    const title = fillIn(t.gallery.years.title, { year });
     await press(title, 'link', main(page).getByRole('region', { name: t.gallery.years.before }));
     await seesHeading(page, title);
     for (const { caption } of photos) await seesFigure(page, caption);

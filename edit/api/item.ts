@@ -123,7 +123,7 @@ export interface Register {
 }
 
 /** An item in which words or a file were found. */
-export interface Found {
+export interface SearchHit {
   item: string;
   title: Both<string>;
   kind: Both<string>;

@@ -15,11 +15,11 @@ import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLines } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
+import messages from './messages.json' with { type: 'json' };
 import type { Services } from './publishing/services.ts';
-import { mostBytes } from './publishing/uploads.ts';
+import { maxUploadBytes } from './publishing/uploads.ts';
 import { startSession } from './session.ts';
 import { testServer } from './testing/test-server.ts';
-import words from './words.json' with { type: 'json' };
 
 const host = 'edit.apfk.example';
 const origin = `https://${host}`;
@@ -78,9 +78,9 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
       const headers = { cookie, origin, 'content-length': String(length) };
       return ask({ path: '/api/uploads/pictures/events/a.jpg', method: 'POST', headers, body });
     };
-    const refused = await send(mostBytes + 1, new Uint8Array(mostBytes + 1));
-    expect([refused.status, JSON.parse(String(refused.body))]).toEqual([413, { error: words.tooLarge }]);
-    const keptOut = await send(mostBytes + 6 * 1024 * 1024);
+    const refused = await send(maxUploadBytes + 1, new Uint8Array(maxUploadBytes + 1));
+    expect([refused.status, JSON.parse(String(refused.body))]).toEqual([413, { error: messages.tooLarge }]);
+    const keptOut = await send(maxUploadBytes + 6 * 1024 * 1024);
     expect([keptOut.status, String(keptOut.body)]).toEqual([413, expect.stringContaining('nginx')]);
   });
 

@@ -3,16 +3,16 @@ import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
 import { inBoth } from 'tools/content/localise.ts';
 import { teamsOf } from './forms/kinds.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
-/** A text of `words.json`. */
-export type Word = keyof typeof words;
+/** A text of `messages.json`. */
+export type Word = keyof typeof messages;
 
 type Blanks = Record<string, string | number | Both<string>>;
 
-export const textOf = (word: Word | Both<string>): Both<string> => (typeof word === 'string' ? words[word] : word);
+export const textOf = (word: Word | Both<string>): Both<string> => (typeof word === 'string' ? messages[word] : word);
 
 /** Thrown when something cannot be done, with words for the person who asked, and more for the app. */
 export class Refused extends HTTPException {

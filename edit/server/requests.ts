@@ -6,7 +6,7 @@ import { except } from 'hono/combine';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { ZodType } from 'zod';
 import { minute } from './accounts/tables.ts';
-import { mostBytes } from './publishing/uploads.ts';
+import { maxUploadBytes } from './publishing/uploads.ts';
 import { orFull, Refused, type Word } from './refused.ts';
 import { type Accounts, session } from './session.ts';
 
@@ -33,7 +33,7 @@ export function guard(app: Hono, accounts: Accounts): void {
   for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, perAddress);
   for (const path of ['/api/*', '/files/*', '/uploads/*']) app.use(path, except(withoutSession, session(accounts)));
   for (const path of ofAdmins) app.use(path, adminsOnly);
-  const [file, item, small] = [bodyOf(mostBytes), bodyOf(1024 * 1024), bodyOf(64 * 1024)];
+  const [file, item, small] = [bodyOf(maxUploadBytes), bodyOf(1024 * 1024), bodyOf(64 * 1024)];
   app.use('/api/*', (c, next) => {
     const limitOf = takesFile.test(c.req.path) ? file : takesItem.test(c.req.path) ? item : small;
     return limitOf(c, next);

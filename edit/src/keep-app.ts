@@ -1,4 +1,4 @@
-import { isAsset, isKeptAnswer, kept } from '../worker/kept.ts';
+import { cacheName, isAsset, isKeptAnswer } from '../worker/cache.ts';
 import workerAddress from '../worker/worker.ts?worker&url';
 
 /** Has the service worker keep the app, so that it opens without a network. */
@@ -17,7 +17,7 @@ export async function keepApp(): Promise<void> {
 /** Keeps what was asked for before the worker had begun, and so did not pass it, as soon as it has come. */
 async function keepLoaded(): Promise<void> {
   await navigator.serviceWorker.ready;
-  const cache = await caches.open(kept);
+  const cache = await caches.open(cacheName);
   const seen = new Set<string>();
   const loaded = new PerformanceObserver((list) => {
     for (const { entryType, name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {

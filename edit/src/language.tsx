@@ -35,9 +35,10 @@ const loadPageTexts = (language: Language): Promise<void> =>
 export const laterWithTexts = <P extends object>(load: () => Promise<ComponentType<P>>, waiting?: ReactNode) =>
   later(async () => (await Promise.all([load(), loadPageTexts(firstLanguage())]))[0], waiting);
 
-const kept = stored(languageKey);
+const storedLanguage = stored(languageKey);
 
-export const chosenLanguage = (): Language | undefined => languages.find((language) => language === kept.read());
+export const chosenLanguage = (): Language | undefined =>
+  languages.find((language) => language === storedLanguage.read());
 
 export const firstLanguage = (): Language => chosenLanguage() ?? (navigator.language.startsWith('en') ? 'en' : 'fr');
 
@@ -65,7 +66,7 @@ export function LanguageProvider({ first, children }: { first: Language; childre
       setLanguage: async (next: Language) => {
         await Promise.all([loadTexts(next), loadPageTexts(next)]);
         // From now on, a page that is opened loads the texts of this language.
-        kept.write(next);
+        storedLanguage.write(next);
         speak(next);
       },
     }),

@@ -20,10 +20,10 @@ const networkOrPause = (): Promise<unknown> =>
 
 /** A part of the app that is loaded when it is first drawn. Until then, `meanwhile` is in its place. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile?: ReactNode) {
-  const Part = lazy(() => patiently(async () => ({ default: await load() })));
+  const LazyComponent = lazy(() => patiently(async () => ({ default: await load() })));
   return (props: P) => (
     <Suspense fallback={meanwhile}>
-      <Part {...props} />
+      <LazyComponent {...props} />
     </Suspense>
   );
 }

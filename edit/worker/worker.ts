@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isAsset, isKeptAnswer, kept, maxForms } from './kept.ts';
+import { cacheName, isAsset, isKeptAnswer, maxForms } from './cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,7 +13,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   // Others may use this device next.
-  if (pathname === '/api/sign-out') return event.waitUntil(caches.delete(kept));
+  if (pathname === '/api/sign-out') return event.waitUntil(caches.delete(cacheName));
   if (request.method !== 'GET') return;
   if (isAsset(pathname)) event.respondWith(keptFirst(request));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(newestOf(request, '/'));
@@ -27,11 +27,11 @@ async function keptFirst(request: Request): Promise<Response> {
 
 /** The server's answer, which is kept, or without a network the one that was kept last. */
 async function newestOf(request: Request, as: string): Promise<Response> {
-  const cache = await caches.open(kept);
+  const cache = await caches.open(cacheName);
   try {
     const response = await fetch(request);
     if (response.ok) await keep(cache, as, response.clone());
-    else if (response.status === 401) await caches.delete(kept);
+    else if (response.status === 401) await caches.delete(cacheName);
     return response;
   } catch (error) {
     const found = await cache.match(as);

@@ -8,7 +8,7 @@ export const subjects = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Subject = keyof typeof subjects;
-export type Asked = (typeof subjects)[Subject][number];
+export type SubjectField = (typeof subjects)[Subject][number];
 
 export const choices = {
   status: ['new', 'continuing'],

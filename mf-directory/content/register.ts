@@ -3,11 +3,11 @@ import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts'
 import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
+import { errorOption, messageText } from 'tools/content/messages.ts';
 import { nearest } from 'tools/content/nearest.ts';
-import { say, says } from 'tools/content/say.ts';
 import { readText, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 export const registerFile = 'directory/schools.csv';
 
@@ -32,23 +32,26 @@ interface Refusal {
 }
 
 function* schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Generator<Refusal> {
-  const notOneOf = (value: string, all: string[]) => say(words.notOneOf, { value, known: all.join(', ') });
-  if (!name) yield { column: 'name', message: say(words.noName) };
-  if (name.includes("'")) yield { column: 'name', message: say(words.apostrophe) };
+  const notOneOf = (value: string, all: string[]) => messageText(messages.notOneOf, { value, known: all.join(', ') });
+  if (!name) yield { column: 'name', message: messageText(messages.noName) };
+  if (name.includes("'")) yield { column: 'name', message: messageText(messages.apostrophe) };
   if (![...known.county, ...noCounty].includes(county))
-    yield { column: 'county', message: say(words.county, { county, correction: correction(county, known.county) }) };
+    yield {
+      column: 'county',
+      message: messageText(messages.county, { county, correction: correction(county, known.county) }),
+    };
   const counties = known.group.find(({ id }) => id === group)?.counties;
   const groups = known.group.map(({ id }) => id);
   if (!groups.includes(group)) yield { column: 'group', message: notOneOf(group, groups) };
   else if (counties && known.county.includes(county) && !counties.includes(county))
-    yield { column: 'group', message: say(words.outside, { county, group, counties: counties.join(', ') }) };
+    yield { column: 'group', message: messageText(messages.outside, { county, group, counties: counties.join(', ') }) };
   for (const one of type.split('; '))
     if (!known.type.includes(one)) yield { column: 'type', message: notOneOf(one, known.type) };
 }
 
 function correction(word: string, known: string[]): string {
   const meant = nearest(word, known);
-  return meant ? say(words.didYouMean, { meant }) : say(words.correctIt);
+  return meant ? messageText(messages.didYouMean, { meant }) : messageText(messages.correctIt);
 }
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
@@ -58,19 +61,19 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-interface Row {
+interface RegisterRow {
   school: School;
   line: number;
 }
 
 /** What is wrong with the schools of a table, line by line; also with a school that is there twice. */
-export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { line: number })[] {
+export function rowRefusals(rows: RegisterRow[], known: AllowedValues): (Refusal & { line: number })[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ school, line }) => {
     const refusals = [...schoolRefusals(school, known)];
     const before = first.get(identity(school));
     if (before === undefined) first.set(identity(school), line);
-    else refusals.push({ column: 'name', message: say(words.alreadyOn, { ...school, line: before }) });
+    else refusals.push({ column: 'name', message: messageText(messages.alreadyOn, { ...school, line: before }) });
     return refusals.map((refusal) => ({ ...refusal, line }));
   });
 }
@@ -85,10 +88,10 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
   return rows.map(({ school }) => school);
 }
 
-function parseRegister(source: string): Row[] {
+function parseRegister(source: string): RegisterRow[] {
   const [header, ...rows] = parse(source);
   if (header?.cells.join() !== columns.join())
-    throw new ContentError([fileMistake(registerFile, say(words.firstLine, { columns: columns.join() }))]);
+    throw new ContentError([fileMistake(registerFile, messageText(messages.firstLine, { columns: columns.join() }))]);
   return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
     school: { name, county, type, group },
     line,
@@ -112,7 +115,7 @@ export const countiesSchema = z.array(
     id: z.string(),
     province: z.string(),
     /** Latitude and longitude of about where the county’s seat is, for maps. */
-    seat: z.optional(z.string().regex(/^-?\d+\.\d+, \d+\.\d+$/, says(words.seat))),
+    seat: z.optional(z.string().regex(/^-?\d+\.\d+, \d+\.\d+$/, errorOption(messages.seat))),
   }),
 );
 export const typesSchema = z.array(both.extend({ id: z.string() }));

@@ -1,14 +1,14 @@
 import type { Language } from 'contract/language.ts';
 import { alternative, both, count, day, linkAddress, oneOf, picture, prose, shortBoth } from 'tools/content/fields.ts';
-import { says, type Words } from 'tools/content/say.ts';
+import { type ContentMessage, errorOption } from 'tools/content/messages.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { eventRegions } from '../src/regions.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 const time = z
-  .string(says(words.time))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, says(words.time))
+  .string(errorOption(messages.time))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, errorOption(messages.time))
   .meta({ control: 'time' });
 
 /** When each day of an event begins and ends, in Nairobi time. */
@@ -17,16 +17,16 @@ export const hours = z
     from: time,
     to: time.optional(),
     /** If absent, the event meets every day from its first to its last. */
-    every: z.literal('week', says(words.everyWeek)).optional(),
+    every: z.literal('week', errorOption(messages.everyWeek)).optional(),
   })
-  .refine(({ from, to }) => !to || to > from, { path: ['to'], ...says(words.endOfHours) });
+  .refine(({ from, to }) => !to || to > from, { path: ['to'], ...errorOption(messages.endOfHours) });
 
-const paragraphs = z.array(prose).min(1, says(words.paragraphs));
+const paragraphs = z.array(prose).min(1, errorOption(messages.paragraphs));
 
 /** The structured description (docs/spec.md, Event): days of questions, then closing words. */
 const structured = z.strictObject({
   title: both,
-  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, says(words.sections)),
+  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, errorOption(messages.sections)),
   conclusion: paragraphs,
   thankYou: paragraphs,
   closingPrayer: paragraphs,
@@ -43,7 +43,7 @@ export const factNames = Object.keys(facts) as (keyof typeof facts)[];
 
 /** Lets a rule about several fields speak even if others are wrong. */
 const always = ({ value }: z.core.ParsePayload) => value instanceof Object;
-const at = (path: string[], message: Words) => ({ path, when: always, ...says(message) });
+const at = (path: string[], message: ContentMessage) => ({ path, when: always, ...errorOption(message) });
 const days = z.object({ start: day, end: day });
 const withDays = { when: ({ value }: z.core.ParsePayload) => days.safeParse(value).success };
 
@@ -73,12 +73,12 @@ export const eventSchema = z
     summary: shortBoth(170),
     description: z.union([prose, structured]),
   })
-  .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...withDays, ...says(words.end) })
-  .refine(({ location, online }) => online !== 'only' || !location, at(['online'], words.onlyOnline))
-  .refine(({ location, online }) => online !== 'also' || location, at(['online'], words.alsoOnline))
+  .refine(({ start, end }) => !end || end >= start, { path: ['end'], ...withDays, ...errorOption(messages.end) })
+  .refine(({ location, online }) => online !== 'only' || !location, at(['online'], messages.onlyOnline))
+  .refine(({ location, online }) => online !== 'also' || location, at(['online'], messages.alsoOnline))
   .refine(
     ({ start, end = start, entries }) => !((entries?.closes ?? '') > end),
-    at(['entries', 'closes'], words.closes),
+    at(['entries', 'closes'], messages.closes),
   );
 
 export type EventFile = z.output<typeof eventSchema>;

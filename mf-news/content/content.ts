@@ -1,6 +1,7 @@
 import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
+import messages from './messages.json' with { type: 'json' };
 import { type Article, articleSchema, newsContent } from './news-content.ts';
 import {
   type Documents,
@@ -12,7 +13,6 @@ import {
   resourcesContent,
   teaserSchema,
 } from './resources-content.ts';
-import words from './words.json' with { type: 'json' };
 
 export default {
   paths: ['/news', '/resources'],
@@ -23,7 +23,7 @@ export default {
     'resources/*.yaml': documentSchema,
     'resources/teasers/*.yaml': teaserSchema,
   },
-  files: [{ names: documentFile, wrong: { folder: documentsFolder, message: words.documentName } }],
+  files: [{ names: documentFile, wrong: { folder: documentsFolder, message: messages.documentName } }],
   markdown: { news: 'content' },
   checks: [documentMistakes],
   unused: [unusedDocuments],

@@ -4,9 +4,9 @@ import type { Content } from 'tools/content/content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from 'tools/content/errors.ts';
 import { displayPath } from 'tools/content/folders.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
+import { messageText } from 'tools/content/messages.ts';
 import { nearest, usedNames } from 'tools/content/nearest.ts';
-import { say } from 'tools/content/say.ts';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
 
@@ -22,7 +22,7 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
       if (isOfType(readFileSync(path.join(folders.content, documentsFolder, name)), type)) return [];
-      return [fileMistake(`${documentsFolder}/${name}`, say(words.wrongType, { type }))];
+      return [fileMistake(`${documentsFolder}/${name}`, messageText(messages.wrongType, { type }))];
     }),
   ];
 }
@@ -33,12 +33,18 @@ export function unusedDocuments(content: Content): Mistake[] {
   const linked = documentsLinkedIn(content.texts);
   return documents
     .filter((name) => !used.has(name) && !linked.includes(name))
-    .map((name) => fileMistake(`${documentsFolder}/${name}`, say(words.unused, { folder: displayPath('resources') })));
+    .map((name) =>
+      fileMistake(`${documentsFolder}/${name}`, messageText(messages.unused, { folder: displayPath('resources') })),
+    );
 }
 
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
-  return say(meant ? words.misspelt : words.absent, { name, folder: displayPath(documentsFolder), meant });
+  return messageText(meant ? messages.misspelt : messages.absent, {
+    name,
+    folder: displayPath(documentsFolder),
+    meant,
+  });
 }
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */

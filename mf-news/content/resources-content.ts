@@ -5,11 +5,11 @@ import type { Sources } from 'tools/content/content-module.ts';
 import { oneOf, prose, shortBoth, yearNumber } from 'tools/content/fields.ts';
 import { type Items, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
+import { errorOption } from 'tools/content/messages.ts';
 import { asset } from 'tools/content/published.ts';
-import { says } from 'tools/content/say.ts';
 import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
-import words from './words.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 
 export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
 export type ResourceSection = (typeof resourceSections)[number];
@@ -22,7 +22,7 @@ export const documentSchema = z.strictObject({
   name: shortBoth(110),
   file: z
     .string()
-    .regex(/^[a-z0-9-]+\.[a-z]+$/, says(words.documentFile))
+    .regex(/^[a-z0-9-]+\.[a-z]+$/, errorOption(messages.documentFile))
     .meta({ control: 'document', folder: documentsFolder }),
 });
 

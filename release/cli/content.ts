@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { languages } from 'contract/language.ts';
 import { checkContent } from 'tools/content/check/check-content.ts';
 import { formatMistake } from 'tools/content/errors.ts';
-import { inLanguage, say } from 'tools/content/say.ts';
+import { inLanguage, messageText } from 'tools/content/messages.ts';
 import { help, runCommand } from './command.ts';
 
 await runCommand({
@@ -18,5 +18,5 @@ await runCommand({
 function check(): void {
   const { mistakes } = checkContent();
   if (mistakes.length > 0) throw new Error(mistakes.map(formatMistake).join('\n'));
-  console.log(styleText('green', say({ en: 'The content is in order.', fr: 'Le contenu est en ordre.' })));
+  console.log(styleText('green', messageText({ en: 'The content is in order.', fr: 'Le contenu est en ordre.' })));
 }

@@ -59,10 +59,10 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
     made.set(file, { address, kind, key: site.keyOf(address, own, content), text, content, listed });
   }
 
-  const left = documents.filter((document) => !reuse(document));
+  const toRender = documents.filter((document) => !reuse(document));
   // Each section's pages are rendered by a process of their own, with no other section's code.
-  const groups = Map.groupBy(left, (document) => site.sectionsOf(document).join());
-  if (left.length > 0) {
+  const groups = Map.groupBy(toRender, (document) => site.sectionsOf(document).join());
+  if (toRender.length > 0) {
     const frame = await processes.of([]);
     const facts = await frame.ask('site', {});
     const makeGroup = async (group: PageDocument[]) => {

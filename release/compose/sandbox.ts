@@ -58,7 +58,7 @@ const system = ['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache', '/etc/alte
 
 export type Sandbox = ReturnType<typeof openSandbox>;
 
-const longestComplaint = 20_000;
+const maxStderrCharacters = 20_000;
 
 /**
  * Starts a script in a sandbox that answers questions. Each is a line of JSON, and so is its `answer` or `error`, which
@@ -89,7 +89,7 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   }
   child.stdin.on('error', () => {});
   child.stderr.on('data', (chunk) => {
-    complaint = `${complaint}${chunk}`.slice(-longestComplaint);
+    complaint = `${complaint}${chunk}`.slice(-maxStderrCharacters);
   });
   // An answer without an end would fill our memory.
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { Entry } from 'store/history.ts';
 import { expect, it } from 'vitest';
-import { kept } from './prune.ts';
+import { foldersToKeep } from './prune.ts';
 
 /** Releases of events v1 to v6, on the first to the sixth of the month; the directory stays at d1. */
 const history: Entry[] = [1, 2, 3, 4, 5, 6].map((day) => ({
@@ -20,10 +20,10 @@ it.each([
   ['what was live since a day, counted from its replacement', 0, '2025-11-04T09:00Z', [3, 4, 5, 6]],
 ])('keeps %s, with the releases in it', (_what, keep, since, days) => {
   const expected = days.flatMap((day) => [`compositions/c${day}`, `releases/mf-events/v${day}`]);
-  const names = [...kept(history, keep, Date.parse(since))];
+  const names = [...foldersToKeep(history, keep, Date.parse(since))];
   expect(names.sort()).toEqual([...expected, 'releases/mf-directory/d1'].sort());
 });
 
 it('keeps the previous release of an app, however often other apps were released since', () => {
-  expect(kept([...history, later], 1, Date.parse(far))).toContain('releases/mf-directory/d1');
+  expect(foldersToKeep([...history, later], 1, Date.parse(far))).toContain('releases/mf-directory/d1');
 });

@@ -26,7 +26,7 @@ export async function prune({ keep, days }: typeof retention, log: Log) {
     const since = Date.now() - days * 86_400_000;
     const { id = '', ...live } = liveState();
     const releases = live.releases as Entry['releases'];
-    const stays = new Set([...kept(readHistory(), keep, since), ...pathsOf({ composition: id, releases })]);
+    const stays = new Set([...foldersToKeep(readHistory(), keep, since), ...pathsOf({ composition: id, releases })]);
     const stored = [
       ...compositionIds().map(compositionPath),
       ...storedApps().flatMap((app) => releasesOf(app).map((version) => releasePath(app, version))),
@@ -49,7 +49,7 @@ export const removeFolders = (names: string[]): Promise<void> =>
   });
 
 /** What was live or previewed since a time (ms), and the last ones before, by their paths in the store. */
-export function kept(history: Entry[], keep: number, since: number): Set<string> {
+export function foldersToKeep(history: Entry[], keep: number, since: number): Set<string> {
   const switches = switchesOf(history);
   const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
   const last = [...new Set(made.map(({ composition }) => composition).reverse())].slice(0, keep + 1);

@@ -31,14 +31,14 @@ export interface Rendered {
   trail?: Trail;
   site: SiteFacts;
   /** What the page around all slots asked for. */
-  frame: Asked;
+  frame: UsedModules;
   /** What each slot asked for, `mf-events:page`. */
-  slots: Record<string, Asked & { /** Whether it shows what depends on the day. */ readsDay: boolean }>;
+  slots: Record<string, UsedModules & { /** Whether it shows what depends on the day. */ readsDay: boolean }>;
   /** The sections whose code the page runs. */
   sections: SectionName[];
 }
 
-export interface Asked {
+export interface UsedModules {
   /** The ids of modules. */
   used: string[];
   /** The keys of texts and content. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { cardsOf, contentKey, routeOwners, type SectionName } from 'contract/section.ts';
-import type { Asked, Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
+import type { Rendered, RenderRequest, ShellServer, Trail, UsedModules, WholeHead } from 'contract/shell-server.ts';
 import type { Site } from 'platform/site.ts';
 import { createStore, type Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
@@ -99,4 +99,4 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   };
 }
 
-const askedOf = ({ used, usedContent }: Store): Asked => ({ used, content: usedContent });
+const askedOf = ({ used, usedContent }: Store): UsedModules => ({ used, content: usedContent });

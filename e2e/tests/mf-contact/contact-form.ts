@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Both, type Language, localPath } from 'contract/language.ts';
+import { count, fillIn } from '../../fill-in.ts';
 import { association } from '../../read-content.ts';
-import { count, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
 import { test as base, expect, language, openPage, watchConsole } from '../site.ts';
@@ -21,10 +21,10 @@ function textsIn(language: Language) {
     placeholders: fields.map((field) => form.placeholder[field]),
     errors: fields.map((field) => form.error[field]),
     wrong: [1, fields.length].map((mistakes) => count(form, 'wrong', mistakes, language)),
-    sentOn: say(form.sentOn, { date: today.split('-').reverse().join('/'), hour: '9', minute: '00' }),
+    sentOn: fillIn(form.sentOn, { date: today.split('-').reverse().join('/'), hour: '9', minute: '00' }),
     kept: failed.kept,
     causes: failed.cause,
-    otherWays: [say(failed.email, { email }), say(failed.phone, { phone }), failed.whatsapp],
+    otherWays: [fillIn(failed.email, { email }), fillIn(failed.phone, { phone }), failed.whatsapp],
   };
 }
 type Texts = ReturnType<typeof textsIn>;

@@ -1,5 +1,5 @@
+import { fillIn } from '../../fill-in.ts';
 import { directory } from '../../read-content.ts';
-import { say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { at, expect, language, openPage } from '../site.ts';
 import { ofContact, words } from '../words.ts';
@@ -46,7 +46,7 @@ test('a form comes with its subject, keeps typed text but no mistakes, and is se
   );
   await page.goto(at('/contact-us/join'));
   const level = page.getByRole('combobox', { name: form.field.level });
-  await expect(level).toHaveAccessibleDescription(say(form.error.empty, { field: form.field.level }));
+  await expect(level).toHaveAccessibleDescription(fillIn(form.error.empty, { field: form.field.level }));
   await page.getByRole('combobox', { name: form.field.status }).selectOption(form.choice.new);
   await level.selectOption(form.choice.tvet);
   await page.getByRole('combobox', { name: form.field.county }).fill('=Kiambu');
@@ -54,7 +54,7 @@ test('a form comes with its subject, keeps typed text but no mistakes, and is se
   await button.click();
   await expect(page.getByText(t.success)).toBeVisible();
 
-  const answer = say(form.answer, { field: form.field.level, answer: form.choice.tvet });
+  const answer = fillIn(form.answer, { field: form.field.level, answer: form.choice.tvet });
   const textarea = expect.stringMatching(`${answer}\n[^]*\n\n${today},join,[^]*${school},"Bonjour, =1"$`);
   const sent = { name: 'Ngʼangʼa Jean Paul', phone: '+254700000000', textarea };
   expect(site.posted).toMatchObject([{ body: { template_params: sent } }]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from 'contract/language.ts';
-import { say } from '../../say.ts';
+import { fillIn } from '../../fill-in.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
 import { at, changeLanguage, expect, hydrated, language, mainHeading, openPage, other } from '../site.ts';
@@ -12,7 +12,7 @@ const [year, month, day] = today.split('-');
 /** When a message was sent, as the bar of other pages says it: in a minute or two after nine. */
 const sentOn = (language: Language): RegExp => {
   const when = { date: `${day}/${month}/${year}`, hour: '9', minute: '0\\d' };
-  return new RegExp(say(words[language].outbox.sent, when).replaceAll('.', '\\.'));
+  return new RegExp(fillIn(words[language].outbox.sent, when).replaceAll('.', '\\.'));
 };
 const { outbox } = words[language];
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { exactly } from '../../say.ts';
+import { exactly } from '../../fill-in.ts';
 import { at, changeLanguage, expect, hold, hydrated, language, other } from '../site.ts';
 import { words } from '../words.ts';
 import { blank, contactPage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Group } from 'mf-directory/content/directory-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
+import { count, exactly, fillIn } from '../../fill-in.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
-import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
 import {
   at,
@@ -32,7 +32,7 @@ const status = (page: Page) => main(page).getByRole('status');
 const button = (page: Page, { name, count }: Group) =>
   main(page).getByRole('button', { name: `${name} ${count ?? t.schools.none}`, exact: true });
 const titleOf = ({ kind, name }: Group): string =>
-  say(kind === 'region' ? t.schools.captionOfRegion : t.schools.caption, { group: name });
+  fillIn(kind === 'region' ? t.schools.captionOfRegion : t.schools.caption, { group: name });
 const tableOf = (page: Page, group: Group) => main(page).getByRole('table', { name: exactly(titleOf(group)) });
 /** What the page says of a number of schools. */
 const counted = (number: number) => count(t.schools, 'count', number, language);
@@ -181,7 +181,7 @@ test('group, county, type, order and search combine, and are in the address', as
   const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'CSV' }).click();
   const file = await downloading;
-  expect(file.suggestedFilename()).toBe(say(t.csv.fileOf, { group: plain(large.name).replace(/[^a-z]+/g, '-') }));
+  expect(file.suggestedFilename()).toBe(fillIn(t.csv.fileOf, { group: plain(large.name).replace(/[^a-z]+/g, '-') }));
   const [header, ...cells] = parseCsv(readFileSync(await file.path(), 'utf8')).map(({ cells }) => cells);
   expect(header).toEqual([t.schools.name, t.schools.county, t.schools.type]);
   expect(cells).toEqual(found.map((name) => [name, county, typeIn(language)]));
@@ -233,7 +233,7 @@ test('the pages of a long list are linked', async ({ page }) => {
   await page.route(`**/list/${large.id}.${language}-*`, (route) => route.fulfill({ json: divided }));
   await openPage(page, path);
   await goTo(page, `${path}/${large.id}`);
-  const title = say(t.list.page, { title: titleOf(large), page: 2, pages: 3 });
+  const title = fillIn(t.list.page, { title: titleOf(large), page: 2, pages: 3 });
   await expect(mainHeading(page, title)).toBeVisible();
   const links = main(page).getByRole('navigation', { name: t.list.pages });
   await expect(links.locator('[rel="prev"], [aria-current], [rel="next"]')).toHaveText(['1', '2', '3']);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventCategories } from 'mf-events/src/categories.ts';
+import { count, fillIn } from '../../fill-in.ts';
 import { address, eventsIn, eventWith, fullEvent, isPast, titled, upcomingIn } from '../../read-content.ts';
-import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { at, expect, hold, language, openPage, test } from '../site.ts';
 import { ofEvents } from '../words.ts';
@@ -27,7 +27,7 @@ const pressed = (page: Page): Locator => page.getByRole('main').locator('button[
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
 const t = ofEvents[language];
-const noneIn = (name: typeof mixed) => say(t.list.empty, { category: t.list.emptyOf[name] });
+const noneIn = (name: typeof mixed) => fillIn(t.list.empty, { category: t.list.emptyOf[name] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
@@ -160,7 +160,7 @@ test('in print, an event has its facts and address, and the list is the whole ye
   await page.goto(at('/events/upcoming-events'));
   const year = start.slice(0, 4);
   const ofYear = eventsIn(language).filter((event) => event.start.startsWith(year));
-  const programme = page.getByRole('table', { name: say(t.years.programme, { year }) });
+  const programme = page.getByRole('table', { name: fillIn(t.years.programme, { year }) });
   await expect(programme.getByRole('row')).toHaveCount(ofYear.length);
   await expect(main.getByRole('heading')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { LatestNews } from 'mf-news/content/news-content.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
+import { count, fillIn } from '../../fill-in.ts';
 import { articlesIn } from '../../read-content.ts';
-import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { at, expect, goTo, language, mainHeading, openPage, test } from '../site.ts';
 import { ofNews } from '../words.ts';
@@ -77,7 +77,7 @@ test('a tab with more articles than the page shows can show them all', async ({ 
   await goTo(page, at(`/news?tab=${full}`));
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('article')).toHaveCount(1);
-  await panel.getByRole('button', { name: say(t.news.whole, { number: all.length }) }).click();
+  await panel.getByRole('button', { name: fillIn(t.news.whole, { number: all.length }) }).click();
   await expect(panel.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(all.map(({ title }) => title));
   await expect(panel.getByRole('button')).toHaveCount(0);
   await expect(panel).toBeFocused();

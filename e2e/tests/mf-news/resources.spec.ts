@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { count, exactly, fillIn } from '../../fill-in.ts';
 import { documentsIn } from '../../read-content.ts';
-import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { at, expect, language, openPage, test, watchRequests } from '../site.ts';
 import { ofNews } from '../words.ts';
@@ -83,7 +83,7 @@ test('five hundred documents are fetched when the visitor filters', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: t.title }).click();
   await expect(status(page)).toHaveText(count(filter, 'count', 500, language));
   await expect(documents(page)).toHaveCount(8);
-  const whole = exactly(say(t.parts.whole, { number: 500 }), { end: false });
+  const whole = exactly(fillIn(t.parts.whole, { number: 500 }), { end: false });
   const section = page.getByRole('region', { name: t.section.teaching, exact: true });
   await expect(section.getByRole('link', { name: whole })).toHaveAttribute('href', at('/resources/teaching'));
   expect(fetched).toEqual([]);

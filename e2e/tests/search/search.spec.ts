@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
+import { count, fillIn } from '../../fill-in.ts';
 import { directory, documentsIn, eventsIn, shellIn } from '../../read-content.ts';
-import { count, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
 import { at, expect, faultyTest, hold, language, mainHeading, openPage, other, test } from '../site.ts';
@@ -25,7 +25,7 @@ async function open(page: Page, query = ''): Promise<void> {
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   const texts = [t.count_one, t.count_other, t.nothing, t.corrected].map((text) =>
-    say(text, { query, count: '\\d+', corrected: '\\w+' }),
+    fillIn(text, { query, count: '\\d+', corrected: '\\w+' }),
   );
   const pattern = texts.map((text) => text.replaceAll(/[.?()]/g, '\\$&').replaceAll('\\\\d', '\\d')).join('|');
   await expect(status(page)).toHaveText(new RegExp(pattern));
@@ -80,7 +80,7 @@ test('results say what they are, and lead to an officer or a school', async ({ p
   // What has results only in the other language leads there.
   const query = language === 'fr' ? 'subscription' : 'cotisation';
   await open(page, query);
-  await expect(status(page)).toContainText(say(t.nothing, { query }));
+  await expect(status(page)).toContainText(fillIn(t.nothing, { query }));
   await status(page).getByRole('link').click();
   await expect(page).toHaveURL(`${localPath('/search', other)}?q=${query}`);
   await expect(results(page).first()).toHaveAttribute('href', localPath('/membership', other));
@@ -104,7 +104,7 @@ faultyTest('a search that fails, whole or in one section, says so and can be rep
   // Finds nothing where the other language cannot be searched.
   await page.route(`**/content/search.${other}-*`, (route) => route.abort());
   await search(page, 'xylophonq');
-  await expect(status(page)).toHaveText(say(t.nothing, { query: 'xylophonq' }));
+  await expect(status(page)).toHaveText(fillIn(t.nothing, { query: 'xylophonq' }));
 });
 
 test('a result pressed while typing opens its page, and Back shows the results', async ({ page }) => {

@@ -8,26 +8,26 @@ import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts'
 
 type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
 
-type Row = Omit<Person, 'teams' | 'seen'> & { teams: string; seen: string | null };
+type PersonRow = Omit<Person, 'teams' | 'seen'> & { teams: string; seen: string | null };
 
 const count = '(SELECT count(*) FROM passkeys WHERE person = people.id) AS passkeys';
 const select = `SELECT people.*, ${count} FROM people`;
 
-const fromRow = ({ teams, seen, ...rest }: Row): Person => ({
+const fromRow = ({ teams, seen, ...rest }: PersonRow): Person => ({
   ...rest,
   teams: JSON.parse(teams),
   ...(seen && { seen }),
 });
 
 const find = (db: DatabaseSync, where: string, value: string): Person | undefined =>
-  rows<Row>(db, `${select} WHERE ${where} = ?`, value).map(fromRow)[0];
+  rows<PersonRow>(db, `${select} WHERE ${where} = ?`, value).map(fromRow)[0];
 
 export const findPerson = (db: DatabaseSync, id: string): Person | undefined => find(db, 'id', id);
 
 /** Ignores the case of ASCII letters. */
 export const findByEmail = (db: DatabaseSync, email: string): Person | undefined => find(db, 'email', email);
 
-export const everyone = (db: DatabaseSync): Person[] => rows<Row>(db, `${select} ORDER BY name`).map(fromRow);
+export const everyone = (db: DatabaseSync): Person[] => rows<PersonRow>(db, `${select} ORDER BY name`).map(fromRow);
 
 export function addPerson(db: DatabaseSync, { name, email, language, teams }: NewPerson): Person {
   const id = randomUUID();

@@ -9,7 +9,7 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import words from '../words.json' with { type: 'json' };
+import messages from '../messages.json' with { type: 'json' };
 import { formOf } from './form-of.ts';
 import { dateOf, fileFolders, pagesOf, readItem, titleNow, titleOf } from './item-data.ts';
 import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange, registerKind } from './kinds.ts';
@@ -37,7 +37,7 @@ it('labels are for known kinds, in both languages as each is printed; so are the
   expect(labelFiles.filter(({ kind }) => !ids.includes(kind))).toEqual([]);
   const titles = labelFiles.flatMap(({ title, add }) => [title, add ?? []].flat());
   const labels = [...labelFiles, commonLabels].flatMap(({ fields = {}, help = {} }) => [fields, help]);
-  for (const text of [titles, words, ...labels].flatMap((texts) => Object.values(texts)))
+  for (const text of [titles, messages, ...labels].flatMap((texts) => Object.values(texts)))
     for (const language of languages) {
       expect(text[language], JSON.stringify(text)).toMatch(/\S/);
       expect(slips(text[language], language), text[language]).toEqual([]);

@@ -15,7 +15,7 @@ import { audit } from '../accounts/tables.ts';
 import { titleOfApp, withTitles } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.ts';
 import { Refused, textOf, type Word } from '../refused.ts';
-import { sentencesOf, wordsOf } from '../release-words.ts';
+import { sentencesOf, wordsOf } from '../release-messages.ts';
 import { underTitles } from './former-addresses.ts';
 import { type Needed, publications, waitingCommits } from './history.ts';
 import type { JobOptions, Services, Work } from './services.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { expect, it } from 'vitest';
+import messages from '../messages.json' with { type: 'json' };
 import { orFull } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 
 const folder = temporaryFolder();
 
@@ -30,5 +30,5 @@ it.each([
   ['tooLargeOnceOpened', 'for (const all = []; ; ) all.push(new Uint8Array(5e7).fill(1));', 20],
 ] as const)('says of what it cannot do: %s', async (name, work, seconds) => {
   const ask = await processOf(name, work, seconds);
-  expect(orFull(await ask('').catch((error: unknown) => error))).toMatchObject({ words: words[name] });
+  expect(orFull(await ask('').catch((error: unknown) => error))).toMatchObject({ words: messages[name] });
 });

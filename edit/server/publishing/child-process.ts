@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Both } from 'contract/language.ts';
 import pLimit from 'p-limit';
+import messages from '../messages.json' with { type: 'json' };
 import { Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 
 type Answer<Value> = { value: Value } | { refused: Both<string> } | { error: string; code?: string | undefined };
 
@@ -87,7 +87,7 @@ async function answerOf<Question, Value>(
   } catch (error) {
     if (error instanceof Refused) return { refused: error.words };
     const isOutOfMemory = error instanceof RangeError && /allocation failed/.test(error.message);
-    if (isOutOfMemory) return { refused: words.tooLargeOnceOpened };
+    if (isOutOfMemory) return { refused: messages.tooLargeOnceOpened };
     const { stack, code } = error as NodeJS.ErrnoException;
     return { error: stack ?? String(error), code };
   }

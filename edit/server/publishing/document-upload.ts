@@ -46,12 +46,12 @@ const mostUnpacked = 100_000_000;
 
 /** The files of a zip archive, and an archive of them alone: nothing before, between or behind them. */
 export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
-  let left = mostUnpacked;
+  let remainingBytes = mostUnpacked;
   try {
     const files = unzipSync(archive, {
       filter({ originalSize }) {
-        left -= originalSize;
-        if (left < 0) throw new Refused(422, 'tooLargeOnceOpened');
+        remainingBytes -= originalSize;
+        if (remainingBytes < 0) throw new Refused(422, 'tooLargeOnceOpened');
         return true;
       },
     });
@@ -74,9 +74,9 @@ const parts = [
 const relationshipsOf = /^(.*\/)?_rels\/([^/]*)\.rels$/;
 
 /** What the words of a document may name. The rest is either not needed, or refused. */
-const kept =
+const neededTypes =
   /\/(officeDocument|styles|numbering|footnotes|endnotes|comments|header|footer|theme|image|hyperlink|slide|slideLayout|slideMaster|notesSlide|notesMaster)$/;
-const notNeeded =
+const droppedTypes =
   /\/(settings|webSettings|fontTable|stylesWithEffects|customXml|customXmlProps|core-properties|extended-properties|custom-properties|thumbnail|glossaryDocument|commentsExtended|commentsIds|commentsExtensible|people|presProps|viewProps|tableStyles|commentAuthors|changesInfo|revisionInfo|printerSettings)$/;
 
 /** Fields that fetch or start something. */
@@ -84,17 +84,18 @@ const activeField = /^[\s"]*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT|
 
 /** The parts that make an Office file's text, look and web links. Throws `Refused` for others. */
 function officeParts(files: Files): Files {
-  const left: Files = {};
+  const safeFiles: Files = {};
   for (const [name, bytes] of Object.entries(files)) {
     const relationships = relationshipsOf.exec(name);
     if (relationships) {
       const [, folder = '', of = ''] = relationships;
       // The package's own relationships belong to no part.
-      if (of === '' || isPart(folder + of)) left[name] = encode(rewriteRelationships(partText(bytes), folder, files));
-    } else if (isPart(name)) left[name] = name.endsWith('.xml') ? encode(withoutNames(partText(bytes))) : bytes;
-    else if (name === '[Content_Types].xml') left[name] = encode(rewriteTypes(partText(bytes)));
+      if (of === '' || isPart(folder + of))
+        safeFiles[name] = encode(rewriteRelationships(partText(bytes), folder, files));
+    } else if (isPart(name)) safeFiles[name] = name.endsWith('.xml') ? encode(withoutNames(partText(bytes))) : bytes;
+    else if (name === '[Content_Types].xml') safeFiles[name] = encode(rewriteTypes(partText(bytes)));
   }
-  return left;
+  return safeFiles;
 }
 
 const isPart = (name: string): boolean => parts.some((one) => one.test(name));
@@ -145,8 +146,8 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 function rewriteRelationships(text: string, folder: string, files: Files): string {
   const relationships = [...text.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].flatMap(([, tag = '']) => {
     const { Id, Type = '', Target = '', TargetMode } = attributesOf(tag);
-    if (notNeeded.test(Type)) return [];
-    if (!kept.test(Type)) refuse(422, 'activeOffice');
+    if (droppedTypes.test(Type)) return [];
+    if (!neededTypes.test(Type)) refuse(422, 'activeOffice');
     const isOutside = TargetMode === 'External';
     if (isOutside && !(Type.endsWith('/hyperlink') && isWebLink(Target))) refuse(422, 'activeOffice');
     const part = new URL(Target, `x:/${folder}`).pathname.slice(1);

@@ -9,8 +9,8 @@ import { placeholders } from 'tools/content/check/locale-mistakes.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import type { Mistake } from 'tools/content/errors.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
-import { inLanguage, say } from 'tools/content/say.ts';
-import words from 'tools/content/words.json' with { type: 'json' };
+import messages from 'tools/content/messages.json' with { type: 'json' };
+import { inLanguage, messageText } from 'tools/content/messages.ts';
 import { isText, readTexts, type Texts } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { inChildProcess } from './child-process.ts';
@@ -58,14 +58,14 @@ function placeholderMistakes({ item, data }: WrittenDraft, folders: ContentFolde
     Object.entries(was).flatMap(([key, text]) => {
       const [at, next] = [[...path, key], now?.[key]];
       if (!isText(text)) return inTexts(text, next && !isText(next) ? next : undefined, at);
-      if (!next || !isText(next)) return { item, path: at, message: say(words.locales.gone) };
+      if (!next || !isText(next)) return { item, path: at, message: messageText(messages.locales.gone) };
       const known = Object.entries(was).flatMap(([other, one]) =>
         isText(one) && withoutNumber(other) === withoutNumber(key) ? placeholders(`${one.fr}${one.en}`) : [],
       );
       return languages.flatMap((language) =>
         placeholders(next[language])
           .filter((one) => !known.includes(one))
-          .map((one) => ({ item, path: [...at, language], message: say(words.locales.unfilled, { one }) })),
+          .map((one) => ({ item, path: [...at, language], message: messageText(messages.locales.unfilled, { one }) })),
       );
     });
   return isOfTexts(item) ? inTexts(readTexts(item, folders), data as Texts, []) : [];

@@ -7,7 +7,7 @@ import { addPerson } from '../accounts/people.ts';
 import { day } from '../accounts/tables.ts';
 import { testDatabase } from '../testing/test-server.ts';
 import { type Drafts, draftsIn, staleDraft } from './drafts.ts';
-import { keptIn } from './kept.ts';
+import { personRecordsIn } from './person-records.ts';
 import { tidyDaily } from './services.ts';
 import { uploadsIn } from './uploads.ts';
 
@@ -94,7 +94,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   const upload = { name: 'pictures/events/a.jpg', id: used };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
-  const kept = keptIn(db);
+  const kept = personRecordsIn(db);
   const { id } = addPerson(db, { name: 'Amina', email: 'a@example.org', language: 'fr', teams: [] });
   kept.notices.put('notice', id, { what: 'publish', state: 'done' });
   tidyDaily({ ...kept, db, folder, drafts, uploads });

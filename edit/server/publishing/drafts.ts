@@ -14,7 +14,7 @@ export type Drafts = ReturnType<typeof draftsIn>;
 /** What people have written and not yet published, one draft for each item. Each save is a row of its own. */
 export function draftsIn(db: DatabaseSync) {
   const find = (where: string, ...values: string[]): Draft[] =>
-    rows<Row>(db, `SELECT ${columns} FROM drafts WHERE ${where}`, ...values).map(draftOf);
+    rows<DraftRow>(db, `SELECT ${columns} FROM drafts WHERE ${where}`, ...values).map(draftOf);
   const get = (item: string): Draft | undefined => find('item = ? AND current = 1', item)[0];
   const retire = (item: string, state = 0) =>
     db.prepare('UPDATE drafts SET current = ? WHERE item = ? AND current = 1').run(state, item);
@@ -72,16 +72,16 @@ export function draftsIn(db: DatabaseSync) {
     prune: () => db.prepare('DELETE FROM drafts WHERE current != 1 AND at < ?').run(fromNow(-30 * day)),
 
     uploadsInUse(): Set<string> {
-      const used = rows<Pick<Row, 'uploads'>>(db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
+      const used = rows<Pick<DraftRow, 'uploads'>>(db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
       return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
     },
   };
 }
 
 const columns = 'item, base, revision, data, uploads, by, at';
-type Row = Pick<Draft, 'item' | 'base' | 'revision' | 'by' | 'at'> & { data: string | null; uploads: string };
+type DraftRow = Pick<Draft, 'item' | 'base' | 'revision' | 'by' | 'at'> & { data: string | null; uploads: string };
 
-const draftOf = ({ data, uploads, ...row }: Row): Draft => ({
+const draftOf = ({ data, uploads, ...row }: DraftRow): Draft => ({
   ...row,
   data: data === null ? undefined : JSON.parse(data),
   uploads: JSON.parse(uploads),

@@ -1,8 +1,8 @@
 import type { Language } from 'contract/language.ts';
 import type { ImportedSchools } from 'edit/api/item.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
+import { inLanguage } from 'tools/content/messages.ts';
 import { contentModules } from 'tools/content/modules.ts';
-import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import { inChildProcess } from './child-process.ts';
 import { rewriteZip } from './document-upload.ts';

@@ -15,7 +15,7 @@ import { NotYours, refuse } from '../refused.ts';
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
 import { underTitles } from './former-addresses.ts';
-import type { Kept, Planned } from './kept.ts';
+import type { PersonRecords, Planned } from './person-records.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lists and forms need. */
@@ -26,7 +26,7 @@ export interface ItemServices {
   /** The content of the newest commit, which stays the same while a job works in the checkout. */
   committed: ContentFolders;
   drafts: Drafts;
-  planned: Kept<Planned>;
+  planned: PersonRecords<Planned>;
   uploads: Uploads;
   /** The content check of a change, in the reader's language. */
   check: (change: Change, language: Language) => Promise<FieldMistake[]>;
@@ -106,8 +106,8 @@ function forNextYear(field: Field | undefined, data: unknown): unknown {
   if (own && (['date', 'address', 'link'].includes(own.kind) || own.name === 'year')) return undefined;
   if (Array.isArray(data)) return data.map((item) => forNextYear(partsOf(own)[0], item));
   if (!isData(data)) return data;
-  const left = Object.entries(data).map(([name, value]) => [name, forNextYear(fieldIn(own, name), value)]);
-  return Object.fromEntries(left.filter(([, value]) => value !== undefined));
+  const remaining = Object.entries(data).map(([name, value]) => [name, forNextYear(fieldIn(own, name), value)]);
+  return Object.fromEntries(remaining.filter(([, value]) => value !== undefined));
 }
 
 const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders): string =>

@@ -91,11 +91,11 @@ export function publish(
       accepted,
       change: () => writeDrafts(named, uploads, folders),
       async commit(changed) {
-        const left = new Set(changed);
+        const uncommitted = new Set(changed);
         for (const [index, draft] of named.entries()) {
-          const files = filesOfDraft(draft).filter((file) => left.delete(file));
+          const files = filesOfDraft(draft).filter((file) => uncommitted.delete(file));
           // The last has what follows from all, such as counts.
-          if (index === named.length - 1) files.push(...left);
+          if (index === named.length - 1) files.push(...uncommitted);
           const commit = () => services.checkout.commit(files, messages[index] ?? '', person);
           if (files.length > 0) made.push({ item: draft.item, commit: await commit() });
         }

@@ -78,8 +78,8 @@ function namesOf(names: string): Set<PDFName> {
 
 /** Returns what it has deleted. */
 function keepOnly(dict: PDFObject | undefined, names: string): PDFName[] {
-  const kept = namesOf(names);
-  const others = dict instanceof PDFDict ? dict.keys().filter((key) => !kept.has(key)) : [];
+  const allowedKeys = namesOf(names);
+  const others = dict instanceof PDFDict ? dict.keys().filter((key) => !allowedKeys.has(key)) : [];
   return others.filter((key) => (dict as PDFDict).delete(key));
 }
 

@@ -38,16 +38,16 @@ export function checkDraft(
 }
 
 /** More than any form has. Larger data could only keep the check busy, and others waiting. */
-const most = { depth: 24, values: 3000, letters: 200_000, signs: 3000 };
+const limits = { depth: 24, values: 3000, letters: 200_000, signs: 3000 };
 /** A register that replaces all schools. */
-const mostInRegister = { ...most, values: 20_000 };
+const registerLimits = { ...limits, values: 20_000 };
 
 /** What begins something in Markdown: each may belong to each other one. */
 const signs = /[*_`~<>[\]]/g;
 
 /** Throws `Refused` for drafts that are too large to look at together. */
 export function assertSize(drafts: readonly Pick<Draft, 'item' | 'data'>[]): void {
-  const limit = drafts.some(({ item }) => item === registerKind) ? mostInRegister : most;
+  const limit = drafts.some(({ item }) => item === registerKind) ? registerLimits : limits;
   const tooLarge = new Refused(413, drafts.length > 1 ? 'tooMuchAtOnce' : 'tooLarge');
   const texts: string[] = [];
   let values = 0;

@@ -4,7 +4,7 @@ import { foldWords, wordsOf } from 'contract/fold.ts';
 import { otherLanguage } from 'contract/language.ts';
 import { differences } from 'edit/api/differences.ts';
 import type { Path } from 'edit/api/form.ts';
-import type { Found, Target } from 'edit/api/item.ts';
+import type { SearchHit, Target } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { contentModules, pageFolders } from 'tools/content/modules.ts';
@@ -18,7 +18,7 @@ export function search(
   { words = '', file }: { words?: string; file?: string },
   services: ItemServices,
   { teams, language }: Pick<Person, 'teams' | 'language'>,
-): Found[] {
+): SearchHit[] {
   const drafts = services.drafts.list();
   const blanks = blanksOf(services.committed);
   const sought = wordsOf(words);

@@ -12,12 +12,12 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { findPerson } from '../accounts/people.ts';
 import { auditOnce, day, pruneAudit } from '../accounts/tables.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { orFull, Refused } from '../refused.ts';
-import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { draftsIn } from './drafts.ts';
 import type { ItemServices } from './items.ts';
-import { keptIn } from './kept.ts';
+import { personRecordsIn } from './person-records.ts';
 import { assertSize } from './save-draft.ts';
 import { uploadsIn } from './uploads.ts';
 import type { Overlaid } from './write-drafts.ts';
@@ -37,7 +37,7 @@ const mostWaiting = 5;
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Jobs in turn in one checkout, in memory: the next server completes or undoes those of a killed one. */
-export function createJobs({ notices, begun }: Pick<AllKept, 'notices' | 'begun'>, next: InTurn = pLimit(1)) {
+export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'begun'>, next: InTurn = pLimit(1)) {
   const jobs = new Map<string, { job: Job; by: string }>();
   return {
     /** Runs something when everything before it has ended. */
@@ -80,7 +80,9 @@ async function run(job: Job, work: Work): Promise<void> {
   } catch (thrown) {
     const error = orFull(thrown);
     job.refusal =
-      error instanceof Refused ? { text: error.words, ...error.more } : { text: words.failed, details: String(error) };
+      error instanceof Refused
+        ? { text: error.words, ...error.more }
+        : { text: messages.failed, details: String(error) };
     job.state = 'refused';
     if (!(error instanceof Refused)) console.error(thrown);
   }
@@ -93,9 +95,9 @@ const noticeOf = ({ what, state, about, refusal }: Job) => ({
   ...(refusal && { text: refusal.text }),
 });
 
-type AllKept = ReturnType<typeof keptIn>;
+type AllRecords = ReturnType<typeof personRecordsIn>;
 
-export interface Services extends ItemServices, AllKept {
+export interface Services extends ItemServices, AllRecords {
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
   checkout: Checkout;
@@ -115,14 +117,14 @@ export async function openServices({ site, ...given }: Given): Promise<Services>
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');
   const place = { folders: committed, uploads, folder: path.join(folder, 'overlays') };
-  const kept = keptIn(db);
+  const records = personRecordsIn(db);
   const services: Services = {
     ...given,
     checkout,
     folders: foldersIn(checkout.folder),
     committed,
-    ...kept,
-    jobs: createJobs(kept, (work) => publisher.inTurn(work)),
+    ...records,
+    jobs: createJobs(records, (work) => publisher.inTurn(work)),
     drafts: draftsIn(db),
     uploads: uploadsIn(uploads),
     check: checkIn(place),
@@ -157,7 +159,7 @@ export function completeBegun(
   for (const { id, person, drafts = [] } of planned.list()) if (areLive(drafts)) planned.remove(id, person);
   for (const { id, person, what, about, drafts } of begun.list()) {
     const isLive = areLive(drafts);
-    const ended = isLive ? ({ state: 'done' } as const) : ({ state: 'refused', text: words.cutOff } as const);
+    const ended = isLive ? ({ state: 'done' } as const) : ({ state: 'refused', text: messages.cutOff } as const);
     const items = drafts.map(({ item }) => item).join(', ');
     if (isLive) auditOnce(db, findPerson(db, person)?.name ?? '', 'published', items);
     notices.put(id, person, { what, ...(about && { about }), ...ended });

@@ -77,12 +77,12 @@ function follow(changes: { at: string; item: string }[], versions: Pair[][], set
 /** A pair that is new in a version. If it keeps a language of one that is gone, the other has changed. */
 function changedFrom(gone: Known[], pair: Pair, at: string): Known {
   const same = (language: Language) => gone.find((one) => foldWords(one[language]) === foldWords(pair[language]));
-  const kept = languages.find(same);
-  const before = kept && same(kept);
+  const unchangedLanguage = languages.find(same);
+  const before = unchangedLanguage && same(unchangedLanguage);
   if (!before) return { ...pair, at: { fr: at, en: at } };
-  const changed = otherLanguage(kept);
+  const changed = otherLanguage(unchangedLanguage);
   const known: Known = { ...pair, at: { ...before.at, [changed]: at } };
   // Otherwise what was behind has caught up.
-  if (before.behind !== changed) known.behind = kept;
+  if (before.behind !== changed) known.behind = unchangedLanguage;
   return known;
 }

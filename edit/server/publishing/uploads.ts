@@ -12,10 +12,10 @@ import { Refused } from '../refused.ts';
 import { type ChosenDocument, documentFrom } from './document-upload.ts';
 
 const megabyte = 1024 * 1024;
-const most = { picture: 15 * megabyte, document: 20 * megabyte };
+const maxBytesOf = { picture: 15 * megabyte, document: 20 * megabyte };
 
 /** No upload is larger. */
-export const mostBytes = Math.max(...Object.values(most));
+export const maxUploadBytes = Math.max(...Object.values(maxBytesOf));
 
 const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.(?<extension>jpg)$/;
 const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
@@ -51,7 +51,7 @@ export function uploadsIn(folder: string) {
     /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
     async add(name: string, bytes: Uint8Array): Promise<Upload> {
       const { folder, extension } = parseUploadName(name);
-      const limit = extension === 'jpg' ? most.picture : most.document;
+      const limit = extension === 'jpg' ? maxBytesOf.picture : maxBytesOf.document;
       if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
       const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
       const { bytes: kept, ...rest } = await checked;

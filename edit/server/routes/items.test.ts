@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from 'contract/fold.ts';
-import type { Collection, Draft, Found, Item, Target, Upload } from 'edit/api/item.ts';
+import type { Collection, Draft, Item, SearchHit, Target, Upload } from 'edit/api/item.ts';
 import { alsoHere, waitingItems } from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
@@ -12,9 +12,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { auditLines } from '../accounts/tables.ts';
 import { kinds, mayChange } from '../forms/kinds.ts';
 import { schoolsAsCsv } from '../forms/schools.ts';
+import messages from '../messages.json' with { type: 'json' };
 import type { TestBrowser } from '../testing/test-server.ts';
 import { testServices } from '../testing/test-services.ts';
-import words from '../words.json' with { type: 'json' };
 
 const [event, home] = ['events/everything-day-2025.yaml', 'home/home.yaml'];
 
@@ -124,7 +124,7 @@ it('lists have small pictures, the newest items first', async () => {
   expect({ format, width }).toEqual({ format: 'jpeg', width: 240 });
 });
 
-const find = (query: Record<string, string>, who = Amina): Promise<Found[]> =>
+const find = (query: Record<string, string>, who = Amina): Promise<SearchHit[]> =>
   who.read('GET', `/api/search?${new URLSearchParams(query)}`);
 
 it('the search finds words of all content, without accents, and of drafts for their own team', async () => {
@@ -183,7 +183,7 @@ it('the downloaded register starts no formula, and imported again it changes not
   const statuses = [Amina.status('GET', '/api/register/schools.csv'), send(file, Amina).then(({ status }) => status)];
   expect(await Promise.all(statuses), 'to other teams').toEqual([403, 403]);
   expect((await send(Buffer.from('PK\x03\x04 no workbook'))).status).toBe(422);
-  expect(await (await send(await photo())).json()).toEqual({ error: words.pictureAsTable });
+  expect(await (await send(await photo())).json()).toEqual({ error: messages.pictureAsTable });
 });
 
 it('a form has what its texts and pictures may be, and its pages', async () => {
@@ -221,7 +221,7 @@ it('a draft that finds the disk full is refused in words, and the one before it 
   db.exec(`PRAGMA max_page_count = ${pages}`);
   const answer = await put(event, { ...saved, data: titled('Après'.repeat(10_000)) });
   db.exec('PRAGMA max_page_count = 1000000');
-  expect([answer.status, await answer.json()]).toEqual([507, { error: words.full }]);
+  expect([answer.status, await answer.json()]).toEqual([507, { error: messages.full }]);
   expect((await itemOf(event)).draft).toEqual(saved);
 });
 
@@ -229,7 +229,7 @@ it('a draft that was saved meanwhile is told, and may be given up by a colleague
   const mine = await draftOf(event, titled('Amina'));
   const theirs = await (await put(event, mine)).json();
   const answer = await put(event, { ...mine, data: titled('Brian') }, Brian);
-  expect([answer.status, await answer.json()]).toEqual([409, { error: words.draftChanged, theirs }]);
+  expect([answer.status, await answer.json()]).toEqual([409, { error: messages.draftChanged, theirs }]);
   expect(await Brian.status('DELETE', `/api/drafts/${event}`, { revision: theirs.revision })).toBe(204);
   expect((await itemOf(event)).draft).toBeUndefined();
   expect(auditLines(db, 1)).toMatchObject([{ by: 'Brian', what: 'discarded', detail: `${event}: Amina` }]);

@@ -3,7 +3,7 @@ import { teams } from 'tools/workspace/owners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { everyone } from '../accounts/people.ts';
 import { auditLines, day, fromNow } from '../accounts/tables.ts';
-import { keptIn } from '../publishing/kept.ts';
+import { personRecordsIn } from '../publishing/person-records.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
 
 const [team = ''] = teams().filter((name) => name !== admins);
@@ -32,18 +32,18 @@ it.each([
 });
 
 it('transfers or cancels a removed person’s planned publications, as the admin chooses', async () => {
-  const kept = keptIn(server.db);
+  const records = personRecordsIn(server.db);
   for (const [plans, left] of [
     ['mine', [amina.person.id]],
     ['none', []],
   ] as const) {
     const { person } = await server.member(plans, [team]);
-    kept.planned.put(plans, person.id, { due: fromNow(day), items: ['events/a.yaml'] });
+    records.planned.put(plans, person.id, { due: fromNow(day), items: ['events/a.yaml'] });
     const people: Person[] = await amina.browser.read('GET', '/api/people');
     expect(people.find(({ id }) => id === person.id)).toMatchObject({ plans: 1 });
     expect(await amina.browser.status('DELETE', `/api/people/${person.id}`)).toBe(409);
     expect(await amina.browser.status('DELETE', `/api/people/${person.id}`, { plans })).toBe(204);
-    expect(kept.planned.list().flatMap((one) => (one.id === plans ? one.person : []))).toEqual(left);
+    expect(records.planned.list().flatMap((one) => (one.id === plans ? one.person : []))).toEqual(left);
   }
 });
 

@@ -13,7 +13,7 @@ import {
   linkFor,
 } from '../accounts/people.ts';
 import { audit } from '../accounts/tables.ts';
-import { keptIn } from '../publishing/kept.ts';
+import { personRecordsIn } from '../publishing/person-records.ts';
 import { Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
@@ -43,7 +43,7 @@ export function peopleRoutes(app: Hono, accounts: Accounts): void {
 
   const personOf = (c: Context): Person => findPerson(db, c.req.param('id') ?? '') ?? refuse(404, 'noPerson');
 
-  const { planned } = keptIn(db);
+  const { planned } = personRecordsIn(db);
   app.get('/api/people', (c) =>
     c.json(everyone(db).map((person): Person => ({ ...person, plans: planned.list(person.id).length }))),
   );

@@ -5,11 +5,11 @@ import { changePerson } from '../accounts/people.ts';
 import { auditLines, fromNow, minute } from '../accounts/tables.ts';
 import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
+import messages from '../messages.json' with { type: 'json' };
 import type { Services } from '../publishing/services.ts';
 import { completeBegun } from '../publishing/services.ts';
 import { refuse } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
-import words from '../words.json' with { type: 'json' };
 import { startPlanned } from './scheduled.ts';
 
 /** Nothing has come from the remote. Refusals need no more of it. */
@@ -112,7 +112,7 @@ it('checks no more drafts together than a form may send', async () => {
   const items = ['events/long-1.yaml', 'events/long-2.yaml'].map(save);
   const { id } = await Amina.browser.read('POST', '/api/previews', { items });
   await jobs.next(async () => {});
-  expect((await Amina.browser.read('GET', `/api/jobs/${id}`)).refusal.text).toEqual(words.tooMuchAtOnce);
+  expect((await Amina.browser.read('GET', `/api/jobs/${id}`)).refusal.text).toEqual(messages.tooMuchAtOnce);
 });
 
 it('lets five jobs of a person wait, and those of others', async () => {
@@ -146,7 +146,7 @@ it('tells the end of a job at the next visit, once, and only those who did not w
   const id = await end(() => ({}));
   await end(() => refuse(409, 'noDraft'));
   expect(await told()).toMatchObject([
-    { what: 'publish', state: 'refused', about, text: words.noDraft },
+    { what: 'publish', state: 'refused', about, text: messages.noDraft },
     { id, what: 'publish', state: 'done', about },
   ]);
   expect(await Brian.browser.read('GET', '/api/notices')).toEqual([]);
@@ -171,7 +171,7 @@ it('tells and logs after a restart how a publication ended that was cut off', ()
   const told = notices.list(Brian.person.id).map(({ id, state, text }) => [id, state, text]);
   expect(told.sort()).toEqual([
     ['live', 'done', undefined],
-    ['undone', 'refused', words.cutOff],
+    ['undone', 'refused', messages.cutOff],
   ]);
   expect([services.begun.list(), planned.list()]).toEqual([[], []]);
   expect(auditLines(db, 1)).toMatchObject([{ by: 'Brian', what: 'published', detail: event }]);
@@ -204,5 +204,5 @@ it('publishes nothing for someone who has left the team meanwhile, and tells the
   changePerson(db, { ...Brian.person, teams: [] });
   startPlanned(services);
   expect(planned.list()).toEqual([]);
-  expect(notices.list(Brian.person.id)).toMatchObject([{ state: 'refused', text: words.notYours }]);
+  expect(notices.list(Brian.person.id)).toMatchObject([{ state: 'refused', text: messages.notYours }]);
 });

@@ -3,14 +3,14 @@ import type { Hono } from 'hono';
 import { findPerson } from '../accounts/people.ts';
 import { audit, now } from '../accounts/tables.ts';
 import { mayChange } from '../forms/kinds.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { titleOfDraft } from '../publishing/items.ts';
-import type { Planned } from '../publishing/kept.ts';
+import type { Planned } from '../publishing/person-records.ts';
 import { publish } from '../publishing/publish.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { NotYours, Refused, refuse } from '../refused.ts';
 import { limitByPerson } from '../requests.ts';
-import words from '../words.json' with { type: 'json' };
 
 const isTheirs = ({ items }: Planned, teams: readonly string[]): boolean =>
   items.every((item) => mayChange(item, teams));
@@ -56,7 +56,7 @@ export function startPlanned(services: Services): void {
       void jobs.next(async () => planned.remove(id, one.person)).catch(console.error);
     } catch (error) {
       planned.remove(id, one.person);
-      const text = error instanceof Refused ? error.words : words.failed;
+      const text = error instanceof Refused ? error.words : messages.failed;
       notices.put(id, one.person, { what: commit ? 'take-back' : 'publish', state: 'refused', text });
     }
   }

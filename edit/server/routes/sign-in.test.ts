@@ -2,9 +2,9 @@ import type { Passkey } from 'edit/api/person.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPerson } from '../accounts/people.ts';
 import { auditLines, day, minute } from '../accounts/tables.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
-import words from '../words.json' with { type: 'json' };
 
 const sessionCookie = '__Host-edit-session';
 
@@ -116,7 +116,7 @@ it.each([
   const { passkey } = await member();
   const browser = server.browser();
   const response = await browser.signIn(passkey, faults);
-  expect([response.status, await response.json()]).toEqual([403, { error: words.wrongPasskey }]);
+  expect([response.status, await response.json()]).toEqual([403, { error: messages.wrongPasskey }]);
   expect([browser.cookies.size, lastLine()?.what]).toEqual([0, 'passkey-refused']);
 });
 

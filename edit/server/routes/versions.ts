@@ -16,9 +16,9 @@ import { refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 
 /** Versions of an item that are shown, of its drafts and of what was published. */
-const most = 20;
+const maxVersions = 20;
 /** Each save is a version; of those that one person made within this time, ms, only the last is shown. */
-const together = 10 * 60 * 1000;
+const mergedWithinMs = 10 * 60 * 1000;
 
 const text = z.string().max(20_000);
 const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
@@ -67,14 +67,18 @@ const earlier = (saved: Draft[]): Version[] =>
   saved
     .filter(({ by, at }, index) => {
       const next = saved[index - 1];
-      return !(next?.by === by && Date.parse(next.at) - Date.parse(at) < together);
+      return !(next?.by === by && Date.parse(next.at) - Date.parse(at) < mergedWithinMs);
     })
     .filter(({ data }) => data !== undefined)
-    .slice(0, most)
+    .slice(0, maxVersions)
     .map(({ revision, data, uploads, by, at }) => ({ id: String(revision), kind: 'draft', by, at, data, uploads }));
 
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
-  const commits = await contentCommits(checkout, ['-n', String(most), '--no-min-parents', 'HEAD'], filesOf(item));
+  const commits = await contentCommits(
+    checkout,
+    ['-n', String(maxVersions), '--no-min-parents', 'HEAD'],
+    filesOf(item),
+  );
   const versionOf = async ({ commit, by, at }: (typeof commits)[number]): Promise<Version> => {
     const data = await itemAt(checkout, commit, item);
     return { id: commit, kind: 'published', by, at, data, uploads: [] };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { draftsIn } from '../publishing/drafts.ts';
-import { keptIn } from '../publishing/kept.ts';
+import { personRecordsIn } from '../publishing/person-records.ts';
 import { checkIn, createJobs, type Services } from '../publishing/services.ts';
 import { uploadsIn } from '../publishing/uploads.ts';
 import { testDatabase, testServer } from './test-server.ts';
@@ -15,12 +15,12 @@ export const [anEvent = ''] = readdirSync(path.join(ownFolders.content, 'events'
 export function testServices(more: Partial<Services> = {}) {
   const db = testDatabase();
   const folder = temporaryFolder();
-  const kept = keptIn(db);
+  const records = personRecordsIn(db);
   const uploads = path.join(folder, 'uploads');
   const services = {
-    ...kept,
+    ...records,
     ...{ db, folder, committed: ownFolders, folders: ownFolders },
-    jobs: createJobs(kept),
+    jobs: createJobs(records),
     drafts: draftsIn(db),
     uploads: uploadsIn(uploads),
     check: checkIn({ folders: ownFolders, uploads, folder: path.join(folder, 'copies') }),

@@ -49,8 +49,8 @@ export function afterTyping(text: string, as: Reading, { read, caret, known = []
   const before = reads(text, as);
   let [start, end] = [0, 0];
   while (end < Math.min(before.length, read.length - caret) && before.at(-1 - end) === read.at(-1 - end)) end++;
-  const most = Math.min(before.length, read.length) - end;
-  while (start < most && before[start] === read[start]) start++;
+  const maxStart = Math.min(before.length, read.length) - end;
+  while (start < maxStart && before[start] === read[start]) start++;
   const stop = before.length - end;
 
   let [first, last] = ['', ''];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Draft, Item } from '../../api/item.ts';
-import { type Kept, openingOf, type Seen } from './opening.ts';
+import { openingOf, type Seen, type StoredDraft } from './opening.ts';
 
 const wrote = (text: string) => ({ data: { text }, uploads: [] });
 const draft: Seen = { ...wrote('draft'), base: 'a', revision: 5 };
@@ -13,7 +13,7 @@ const item = (ofDraft?: Partial<Draft>, base: string | null = 'a') =>
     data: base && published.data,
     ...(ofDraft && { draft: { ...draft, by: 'Brian', ...ofDraft } }),
   }) as Item;
-const kept = (text: string, revision: number): Kept => ({
+const storedDraft = (text: string, revision: number): StoredDraft => ({
   ...wrote(text),
   seen: { ...wrote('before'), base: 'a', revision },
 });
@@ -25,8 +25,8 @@ it('begins with what is published, the draft on the server, or what a new item m
 });
 
 it('continues with what this device kept, and forgets it if the server has it', () => {
-  expect(openingOf(item({}), kept('mine', 5))).toMatchObject({ seen: { revision: 5 }, unsent: wrote('mine') });
-  expect(openingOf(item({}), kept('draft', 4))).toEqual({ seen: draft });
+  expect(openingOf(item({}), storedDraft('mine', 5))).toMatchObject({ seen: { revision: 5 }, unsent: wrote('mine') });
+  expect(openingOf(item({}), storedDraft('draft', 4))).toEqual({ seen: draft });
 });
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['a colleague published or ended the draft since', item(), 'published', wrote('published'), published],
 ])('shows both when %s', (_, now, over, theirs, seen) => {
   const clash = { over, mine: wrote('mine'), theirs, seen, ancestor: { text: 'before' } };
-  expect(openingOf(now, kept('mine', 4)).clash).toMatchObject(clash);
+  expect(openingOf(now, storedDraft('mine', 4)).clash).toMatchObject(clash);
 });
 
 it('shows both when the file is newer than the draft or gone, and then follows the new file', () => {

@@ -25,7 +25,7 @@ export interface Opening {
 }
 
 /** Brings together what is published, the draft on the server, and what this device kept. */
-export function openingOf(item: Item, kept?: Kept): Opening {
+export function openingOf(item: Item, kept?: StoredDraft): Opening {
   const { draft } = item;
   const published = { base: item.base, revision: 0, data: item.data ?? emptyOf(rootOf(item.form)), uploads: [] };
   const seen: Seen = draft
@@ -56,15 +56,15 @@ export type Edited = Pick<Draft, 'data' | 'uploads'>;
 export type Seen = Edited & Pick<DraftToSave, 'base' | 'revision'>;
 
 /** What this device keeps of an item until the server has it. */
-export interface Kept extends Edited {
+export interface StoredDraft extends Edited {
   seen: Seen;
 }
 
 const copyOf = (item: string) => stored(`draft:${item}`);
 
 /** What this device keeps of an item, because the server may not have it. */
-export const readKept = (item: string): Kept | undefined =>
+export const readKept = (item: string): StoredDraft | undefined =>
   attempt(() => JSON.parse(copyOf(item).read() ?? 'null') ?? undefined);
 
-export const writeKept = (item: string, kept: Kept | undefined): void =>
+export const writeKept = (item: string, kept: StoredDraft | undefined): void =>
   copyOf(item).write(kept && JSON.stringify(kept));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftToSave, Item } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
-import type { Edited, Kept, Seen } from './opening.ts';
+import type { Edited, Seen, StoredDraft } from './opening.ts';
 import { createSaver } from './saver.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -17,7 +17,7 @@ const refusal = (status: number, body: object = {}) => new Refused(status, { err
 function open(settings: Partial<Parameters<typeof createSaver>[0]> = {}) {
   const sent: DraftToSave[] = [];
   const answers: PromiseWithResolvers<Draft>[] = [];
-  let kept: Kept | undefined;
+  let storedDraft: StoredDraft | undefined;
   const saver = createSaver({
     opening: { seen: published },
     reread: async () => undefined,
@@ -27,7 +27,7 @@ function open(settings: Partial<Parameters<typeof createSaver>[0]> = {}) {
       return answers.at(-1)?.promise as Promise<Draft>;
     },
     keep: (value) => {
-      kept = value;
+      storedDraft = value;
     },
     ...settings,
   });
@@ -39,7 +39,7 @@ function open(settings: Partial<Parameters<typeof createSaver>[0]> = {}) {
     answers.at(-1)?.reject(error);
     return seconds(0);
   };
-  return { saver, sent, accept, fail, kept: () => kept, saving: () => saver.state.read().saving };
+  return { saver, sent, accept, fail, storedDraft: () => storedDraft, saving: () => saver.state.read().saving };
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -54,27 +54,27 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what is typed', () => {
   it('is on this device at once, and goes to the server when typing pauses', async () => {
-    const { saver, sent, kept, accept, saving } = open();
+    const { saver, sent, storedDraft, accept, saving } = open();
     saver.change(wrote('on'));
     await seconds(0.5);
     saver.change(wrote('one'));
-    expect(kept()).toEqual({ ...wrote('one'), seen: published });
+    expect(storedDraft()).toEqual({ ...wrote('one'), seen: published });
     await seconds(0.9);
     expect(sent).toEqual([]);
     await seconds(0.2);
     expect(sent).toEqual([{ ...wrote('one'), base: 'a', revision: 0 }]);
     await accept(1);
     expect(saving()).toEqual({ state: 'saved', at });
-    expect(kept()).toBeUndefined();
+    expect(storedDraft()).toBeUndefined();
   });
 
   it('follows the request that is under way, after a pause or at once by a flush', async () => {
-    const { saver, sent, kept, accept } = await typed('one');
+    const { saver, sent, storedDraft, accept } = await typed('one');
     saver.change(wrote('one two'));
     await seconds(5);
     expect(sent).toHaveLength(1);
     await accept(1);
-    expect(kept()?.data).toEqual({ text: 'one two' });
+    expect(storedDraft()?.data).toEqual({ text: 'one two' });
     await seconds(1);
     expect(sent[1]).toEqual({ ...wrote('one two'), base: 'a', revision: 1 });
     saver.change(wrote('one two three'));
@@ -107,19 +107,19 @@ describe('what is typed', () => {
 
   it('stays here until the item has a name', async () => {
     let held = true;
-    const { sent, kept, saving } = await typed('one', { held: () => held });
+    const { sent, storedDraft, saving } = await typed('one', { held: () => held });
     await seconds(10);
     expect([sent, saving()]).toEqual([[], { state: 'held' }]);
-    expect(kept()).toBeDefined();
+    expect(storedDraft()).toBeDefined();
     held = false;
     await seconds(1);
     expect(sent).toHaveLength(1);
   });
 
   it('stays here when a request fails, and is sent again later or when the network is back', async () => {
-    const { saver, sent, kept, fail, accept, saving } = await typed('one');
+    const { saver, sent, storedDraft, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
-    expect([saving(), kept()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
+    expect([saving(), storedDraft()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
     await seconds(10);
     expect(sent).toHaveLength(2);
     await fail(new Unreachable('cut'));
@@ -130,11 +130,11 @@ describe('what is typed', () => {
   });
 
   it('stays here when it is refused, and is not sent again', async () => {
-    const { sent, kept, fail, saving } = await typed('one');
+    const { sent, storedDraft, fail, saving } = await typed('one');
     await fail(refusal(403));
     expect(saving()).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
     await seconds(120);
-    expect([sent.length, kept()?.data]).toEqual([1, { text: 'one' }]);
+    expect([sent.length, storedDraft()?.data]).toEqual([1, { text: 'one' }]);
   });
 });
 
@@ -143,9 +143,9 @@ describe('a conflict', () => {
   const own = { theirs: { ...theirs, ...wrote('mine') } };
 
   it('is none when the other version is our own, whose answer was lost', async () => {
-    const { saver, kept, fail, saving } = await typed('mine');
+    const { saver, storedDraft, fail, saving } = await typed('mine');
     await fail(refusal(409, own));
-    expect([saving(), saver.revision(), kept()]).toEqual([{ state: 'saved', at }, 7, undefined]);
+    expect([saving(), saver.revision(), storedDraft()]).toEqual([{ state: 'saved', at }, 7, undefined]);
   });
 
   it('is none when it is what an earlier visit sent, and what was typed since is sent after it', async () => {
@@ -168,7 +168,7 @@ describe('a conflict', () => {
 
   it('sends nothing until the person has chosen, and keeps what they type meanwhile', async () => {
     const item = { base: 'a', data: published.data, draft: theirs } as Item;
-    const { saver, sent, kept, fail } = await typed('mine', { reread: async () => item });
+    const { saver, sent, storedDraft, fail } = await typed('mine', { reread: async () => item });
     await fail(refusal(409, { theirs }));
     expect(saver.state.read().clash).toMatchObject({
       mine: wrote('mine'),
@@ -176,7 +176,7 @@ describe('a conflict', () => {
     });
     saver.change(wrote('mine, longer'));
     await seconds(120);
-    expect([sent.length, kept()?.data]).toEqual([1, { text: 'mine, longer' }]);
+    expect([sent.length, storedDraft()?.data]).toEqual([1, { text: 'mine, longer' }]);
     saver.settle(wrote('both'));
     expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
   });

@@ -5,7 +5,7 @@ import type { Path } from '../../api/form.ts';
 import type { Conflict, Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
 import { Refused } from '../api.ts';
 import { withValue } from '../form/data.ts';
-import { type Clash, type Edited, type Kept, type Opening, openingOf } from './opening.ts';
+import { type Clash, type Edited, type Opening, openingOf, type StoredDraft } from './opening.ts';
 
 export type Saving =
   /**
@@ -26,7 +26,7 @@ interface DraftState {
 interface Settings {
   opening: Opening;
   send: (draft: DraftToSave, options: { keepalive: boolean }) => Promise<Draft>;
-  keep: (kept: Kept | undefined) => void;
+  keep: (kept: StoredDraft | undefined) => void;
   /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
   reread: () => Promise<Item | undefined>;
   held?: (edited: Edited) => boolean;

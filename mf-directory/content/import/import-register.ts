@@ -3,9 +3,9 @@ import type { RowChange, TableChanges } from 'tools/content/content-module.ts';
 import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
-import { say } from 'tools/content/say.ts';
+import { messageText } from 'tools/content/messages.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { columns, type Directory, identity, readLists, readRegister, rowRefusals, type School } from '../register.ts';
-import words from '../words.json' with { type: 'json' };
 import { schoolReader } from './school-reader.ts';
 
 type Lists = Omit<Directory, 'schools'>;
@@ -18,13 +18,16 @@ export async function compareTable(table: Buffer, folders = ownFolders): Promise
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     const { line, message } = error;
-    return { changes: [], report: (line ? say(words.import.wrongRow, { line, message }) : message).split('\n') };
+    return {
+      changes: [],
+      report: (line ? messageText(messages.import.wrongRow, { line, message }) : message).split('\n'),
+    };
   }
 }
 
 function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: ContentFolders) {
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
-  if (rows.length === 0) throw new TableError(say(words.import.noSchools));
+  if (rows.length === 0) throw new TableError(messageText(messages.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
   const refusals = rowRefusals(all, lists.known);
   const wrong = new Set(refusals.map(({ line }) => line));
@@ -34,10 +37,12 @@ function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: C
   const before = present ?? [];
   // A refused school is not removed.
   const changes = compare(before, accepted).filter(({ was, now }) => now || (was && !refused.includes(was.name)));
-  const told = [...(present ? [] : [say(words.import.unreadable)]), ...describe(changes, lists)];
+  const told = [...(present ? [] : [messageText(messages.import.unreadable)]), ...describe(changes, lists)];
   if (refusals.length === 0) return { changes, report: [...told, ...countChanges(before, accepted, lists)] };
-  const reasons = refusals.map(({ column, ...row }) => say(words.import.row, { ...row, column: labelOf(column) }));
-  return { changes: [], report: [...told, ...reasons, say(words.import.nothing)] };
+  const reasons = refusals.map(({ column, ...row }) =>
+    messageText(messages.import.row, { ...row, column: labelOf(column) }),
+  );
+  return { changes: [], report: [...told, ...reasons, messageText(messages.import.nothing)] };
 }
 
 function compare(present: School[], next: School[]): Change[] {
@@ -57,12 +62,12 @@ const inWords = (school: School, { groups, types }: Lists): School => ({
   group: nameOf(groups, school.group),
   type: school.type
     .split('; ')
-    .map((one) => say(types.find(({ id }) => id === one) ?? { fr: one, en: one }))
+    .map((one) => messageText(types.find(({ id }) => id === one) ?? { fr: one, en: one }))
     .join('; '),
 });
 
 const nameOf = (groups: Lists['groups'], group: string): string =>
-  say(groups.find(({ id }) => id === group)?.name ?? { fr: group, en: group });
+  messageText(groups.find(({ id }) => id === group)?.name ?? { fr: group, en: group });
 
 function describe(changes: Change[], lists: Lists): string[] {
   const lines = changes.map((change) => {
@@ -72,25 +77,32 @@ function describe(changes: Change[], lists: Lists): string[] {
     return `${now ? '+' : '-'} ${name}, ${county} (${type}; ${group})`;
   });
   const count = (sign: string): number => lines.filter((line) => line.startsWith(sign)).length;
-  return [...lines, say(words.import.totals, { added: count('+'), removed: count('-'), changed: count('~') })];
+  return [
+    ...lines,
+    messageText(messages.import.totals, { added: count('+'), removed: count('-'), changed: count('~') }),
+  ];
 }
 
 const differences = (was: School, now: School): string =>
   columns
     .filter((column) => was[column] !== now[column])
     .map((column) =>
-      say(words.import.change, { column: say(words.columns[column]), was: was[column], now: now[column] }),
+      messageText(messages.import.change, {
+        column: messageText(messages.columns[column]),
+        was: was[column],
+        now: now[column],
+      }),
     )
     .join(', ');
 
 function countChanges(before: School[], after: School[], { groups }: Lists): string[] {
   const count = (of: string, isOf: (school: School) => boolean): string[] => {
     const [was, is] = [before.filter(isOf).length, after.filter(isOf).length];
-    return was === is ? [] : [say(words.import.count, { of, was, is })];
+    return was === is ? [] : [messageText(messages.import.count, { of, was, is })];
   };
   return [
-    ...count(say(words.schools), () => true),
-    ...groups.flatMap(({ id, name }) => count(say(name), ({ group }) => group === id)),
+    ...count(messageText(messages.schools), () => true),
+    ...groups.flatMap(({ id, name }) => count(messageText(name), ({ group }) => group === id)),
   ];
 }
 
@@ -99,13 +111,13 @@ async function readTable(table: Buffer): Promise<TableRow[]> {
   const isWorkbook = table.toString('latin1', 0, 2) === 'PK';
   const rows = isWorkbook ? await readWorkbook(table) : readCsv(decode(table));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) throw new TableError(say(words.import.empty));
+  if (filled.length === 0) throw new TableError(messageText(messages.import.empty));
   return filled;
 }
 
 async function readWorkbook(table: Buffer): Promise<TableRow[]> {
   const rows = await readSheet(table).catch(() => {
-    throw new TableError(say(words.import.workbook));
+    throw new TableError(messageText(messages.import.workbook));
   });
   return rows.map((row, index) => ({ line: index + 1, cells: row.map((cell) => `${cell ?? ''}`.trim()) }));
 }

@@ -1,8 +1,8 @@
 import { fold } from 'contract/fold.ts';
 import { TableError } from 'tools/content/csv-table.ts';
-import { say } from 'tools/content/say.ts';
+import { messageText } from 'tools/content/messages.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { type Column, columns, type Directory, noCounty, type School } from '../register.ts';
-import words from '../words.json' with { type: 'json' };
 
 /** Accepted names of each column, in English and French. */
 const labels: Record<Column, string[]> = {
@@ -49,12 +49,14 @@ function columnsOf(header: string[]): Record<Column, number> {
   });
   const wrong = found.flatMap(({ column, indices: { length: count } }) => {
     if (count === 1) return [];
-    const label = say(words.columns[column]);
+    const label = messageText(messages.columns[column]);
     const others = labels[column].filter((name) => name !== label).join(', ');
-    return say(count === 0 ? words.import.noColumn : words.import.manyColumns, { label, others, count });
+    return messageText(count === 0 ? messages.import.noColumn : messages.import.manyColumns, { label, others, count });
   });
   if (wrong.length > 0)
-    throw new TableError([...wrong, say(words.import.itsColumns, { columns: header.join(', ') })].join('\n'));
+    throw new TableError(
+      [...wrong, messageText(messages.import.itsColumns, { columns: header.join(', ') })].join('\n'),
+    );
   return Object.fromEntries(found.map(({ column, indices }) => [column, indices[0]])) as Record<Column, number>;
 }
 

@@ -82,13 +82,15 @@ const [policy, readers] = ['content-security-policy', 'access-control-allow-orig
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const ofDocuments = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-type Row = [asked: string, status: number, sent?: Texts, headers?: Record<string, string | undefined>];
-const each = (names: string[], ...more: [status: number, sent?: Texts, headers?: Row[3]]): Row[] =>
-  names.map((name) => [name, ...more]);
+type ExpectedAnswer = [asked: string, status: number, sent?: Texts, headers?: Record<string, string | undefined>];
+const each = (
+  names: string[],
+  ...more: [status: number, sent?: Texts, headers?: ExpectedAnswer[3]]
+): ExpectedAnswer[] => names.map((name) => [name, ...more]);
 const files = ['/registry.json', '/worker.js', '/sitemap.xml', '/assets/mf-news/mf-manifest.json', asset];
 const missing = ['/nowhere', '/events/unknown', '/en/events/unknown', '/english', '/second', '/composition.json'];
 const noNames = ['/404.html', '/events/index.html', '/index.html.br', '/registry.json.gz', '/registry.json/'];
-it.each<Row>([
+it.each<ExpectedAnswer>([
   ...each(['/', '/en', '/en/events', '/first', ...files], 200),
   ...each(kinds, 200, { host }, { 'x-robots-tag': 'noindex', [policy]: inert, [readers]: '*' }),
   // Most files of releases have no policy, as only pages load them. Chromium shows no PDF in a sandbox.
@@ -115,7 +117,7 @@ it.each<Row>([
   ['/large.pdf', 200, part('lines=1-2')],
   ['/large.pdf', 200, part('bytes=0-9', { 'if-range': '"other"' })],
 
-  ...[...redirects].map(([from, location]): Row => [from, 301, {}, { location }]),
+  ...[...redirects].map(([from, location]): ExpectedAnswer => [from, 301, {}, { location }]),
   ['/en/contact?from=home', 301, {}, { location: '/en/contact-us?from=home' }],
   ['/events//?category=webinar', 301, {}, { location: '/events?category=webinar' }],
   ['//evil/', 301, {}, { location: '/evil' }],

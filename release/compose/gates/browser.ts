@@ -47,13 +47,13 @@ declare global {
 }
 
 /** How long to wait for a page, ms: longer than any takes on a busy machine. */
-export const patience = 60_000;
+export const pageTimeoutMs = 60_000;
 
 /** Runs `use` with a phone and an empty cache. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>): Promise<T> {
   await using context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(pageTimeoutMs);
   const receiving: Promise<PageFile>[] = [];
   page.on('requestfinished', (request) => {
     receiving.push(received(request));

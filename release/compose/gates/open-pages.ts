@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
 import { createSiteServer, listen } from '../serve/server.ts';
-import { browserFlags, browserPath, chromiumSandbox, patience, withPhone } from './browser.ts';
+import { browserFlags, browserPath, chromiumSandbox, pageTimeoutMs, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
 
@@ -46,7 +46,7 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
     // A page with a fault may never be hydrated, so it is not waited for.
     const hydrated = () =>
       Promise.race([page.waitForFunction(isHydrated), first]).catch(() =>
-        faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }),
+        faults.push({ code: 'gate.notHydrated', params: { seconds: pageTimeoutMs / 1000 } }),
       );
     try {
       await page.clock.setFixedTime(`${today}T12:00:00+03:00`);

@@ -18,11 +18,11 @@ const limits = { facts: 30, build: 120, picture: 2 };
 const longestAnswer = 100_000_000;
 
 /** Bytes below which the store’s disk is full. A build cannot say so: that would stop the apps of others. */
-const least = 64_000_000;
+const minimumFreeBytes = 64_000_000;
 
 function isFull(): boolean {
   const { bavail, bsize } = statfsSync(nearestFolder(siteFolder));
-  return bavail * bsize < least;
+  return bavail * bsize < minimumFreeBytes;
 }
 
 export type AppSandbox = ReturnType<typeof appSandbox>;

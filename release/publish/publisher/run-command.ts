@@ -12,7 +12,7 @@ import type { Released } from '../publish.ts';
 import { changeJob, type Job, jobNumber, jobsIn, ofPublisher, type What } from './records.ts';
 
 /** The seconds that a command may be silent for. */
-const patience = Number(process.env.PUBLISHER_PATIENCE ?? 120);
+const maxSilentSeconds = Number(process.env.PUBLISHER_PATIENCE ?? 120);
 /** The commands, which are not ours in tests. A commit's own have no part in its release. */
 const commands = process.env.PUBLISHER_COMMANDS ?? path.join(deployed, 'release/cli');
 
@@ -45,7 +45,7 @@ export const runFor =
     const timer = setTimeout(() => {
       isSilent = true;
       endGroup(child.pid);
-    }, patience * 1000);
+    }, maxSilentSeconds * 1000);
     createInterface(child.stderr).on('line', (line) => {
       timer.refresh();
       const { step }: { step?: Message } = attempt(() => JSON.parse(line)) ?? {};
@@ -59,7 +59,7 @@ export const runFor =
     if (result?.error) throw new Refusal(...result.error.faults);
     if (result !== undefined && status === 0) return result as Released;
     assertNotEnded();
-    if (isSilent) throw refusal('publisher.silentCommand', { name, seconds: patience });
+    if (isSilent) throw refusal('publisher.silentCommand', { name, seconds: maxSilentSeconds });
     throw refusal('refused.other', { text: lines.slice(-20).join('\n') || `${name} ended with ${signal ?? status}` });
   };
 

@@ -67,18 +67,18 @@ export function watchOutbox(show: (message: OutboxMessage | undefined) => void):
     const message = read();
     if (!message || isVisible()) show(message);
   };
-  const attempt = (): void => {
+  const trySending = (): void => {
     if (!read()) return;
     look();
     void sendWaiting();
   };
   const ifVisible = () => {
-    if (isVisible()) attempt();
+    if (isVisible()) trySending();
   };
   onChange(look);
-  window.addEventListener('online', attempt);
+  window.addEventListener('online', trySending);
   document.addEventListener('visibilitychange', ifVisible);
   setInterval(ifVisible, lookEveryMs);
-  attempt();
+  trySending();
   return look;
 }

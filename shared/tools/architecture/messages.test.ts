@@ -24,7 +24,7 @@ function sentencesIn(file: string): string[] {
   return found;
 }
 
-it('has all sentences for teachers in words.json, and only errors of developers in code', () => {
+it('has all sentences for teachers in messages.json, and only errors of developers in code', () => {
   const sentences = files.flatMap(sentencesIn);
   const teachers = sentences.filter((sentence) => !/:\d+ There is no (app of|text) /.test(sentence));
   expect(sentences.length, 'sentences are found').toBeGreaterThan(teachers.length);
@@ -39,7 +39,7 @@ interface Message {
   at: string;
 }
 
-/** The messages of a `words.json`. */
+/** The messages of a `messages.json`. */
 const messagesIn = (value: object, at: string): Message[] => [
   ...('en' in value && 'fr' in value ? [{ ...(value as Message), at }] : []),
   ...Object.entries(value).flatMap(([key, inside]) =>
@@ -48,7 +48,7 @@ const messagesIn = (value: object, at: string): Message[] => [
 ];
 
 const messages = folders
-  .flatMap((folder) => filesBelow(folder, /\/words\.json$/))
+  .flatMap((folder) => filesBelow(folder, /\/messages\.json$/))
   .flatMap((file) => messagesIn(JSON.parse(read(file)), file));
 
 it('says everything in good French', () => {

@@ -31,7 +31,7 @@ export function importsOf(file: string, { later = false } = {}): { name: string;
 }
 
 /** A text in a source file. Values in a template are written as `…`. */
-export interface Words {
+export interface SourceText {
   line: number;
   text: string;
 }
@@ -46,12 +46,12 @@ const textOf = (node: ESTree.Node): string | undefined =>
 /** Visits the syntax of a file. `words` says what a node's text is, and where. */
 export function visit(
   file: string,
-  visitor: (words: (node: ESTree.Node) => Words) => VisitorObject,
+  visitor: (words: (node: ESTree.Node) => SourceText) => VisitorObject,
   source = read(file),
 ): void {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const words = (node: ESTree.Node): Words => {
+  const words = (node: ESTree.Node): SourceText => {
     const text = textOf(node) ?? '';
     const line = source.slice(0, node.start + text.search(/\S|$/)).split('\n').length;
     return { line, text: text.trim() };

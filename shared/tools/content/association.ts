@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { both, exactly, name, prose, sitePath, webAddress } from './fields.ts';
 import { ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
-import { says, words } from './say.ts';
+import { errorOption, messages } from './messages.ts';
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();
-const eMail = z.email(says(words.association.eMail));
+const eMail = z.email(errorOption(messages.association.eMail));
 
-const yesOrNo = z.boolean(says(words.association.yesOrNo));
+const yesOrNo = z.boolean(errorOption(messages.association.yesOrNo));
 
 const associationSchema = z.strictObject({
   tokens: z.strictObject({ association: name, name, token: sitePath }),
@@ -18,13 +18,15 @@ const associationSchema = z.strictObject({
   mission: exactly(3, prose),
   payment: z.array(z.strictObject({ name: both, number: name })),
   emailjs: z.strictObject({
-    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, says(words.association.origin)),
+    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, errorOption(messages.association.origin)),
     serviceId: optional,
     templateId: optional,
     publicKey: optional,
     blockHeadless: yesOrNo,
     blockList: z.array(eMail),
-    limitRate: z.number(says(words.association.seconds)).nonnegative(says(words.association.negative)),
+    limitRate: z
+      .number(errorOption(messages.association.seconds))
+      .nonnegative(errorOption(messages.association.negative)),
   }),
   analytics: z.strictObject({ measurementId: optional }),
   offline: yesOrNo,
@@ -33,10 +35,13 @@ const associationSchema = z.strictObject({
 /** How to reach the association. */
 const contactSchema = z.strictObject({
   email: eMail,
-  phone: z.string().regex(/^\+?[\d ]+$/, says(words.association.phone)),
+  phone: z.string().regex(/^\+?[\d ]+$/, errorOption(messages.association.phone)),
   city: both,
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
-  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, says(words.association.whatsapp)), greeting: prose }),
+  whatsapp: z.strictObject({
+    number: z.string().regex(/^\d+$/, errorOption(messages.association.whatsapp)),
+    greeting: prose,
+  }),
   chatGroup: webAddress,
 });
 

@@ -5,7 +5,7 @@ import type { Association } from './association.ts';
 import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Items, Tokens } from './localise.ts';
-import type { Words } from './say.ts';
+import type { ContentMessage } from './messages.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** How an app reads and checks its content: the default export of `./content` in its `package.json`. */
@@ -86,7 +86,7 @@ export interface SearchSource {
 interface OtherFiles {
   names: RegExp;
   /** The message about a file in this folder with another name. */
-  wrong?: { folder: string; message: Words };
+  wrong?: { folder: string; message: ContentMessage };
   /** A file without which the site cannot be built. */
   needed?: string;
 }

@@ -1,5 +1,5 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
-import { say, words } from './say.ts';
+import { messages, messageText } from './messages.ts';
 
 /** One row of a table. `line` is its line in the file; the header is line 1. */
 export interface TableRow {
@@ -27,6 +27,6 @@ export function parseCsv(source: string, delimiter = ','): TableRow[] {
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new TableError(say(words.fields.quote), typeof error.lines === 'number' ? error.lines : 1);
+    throw new TableError(messageText(messages.fields.quote), typeof error.lines === 'number' ? error.lines : 1);
   }
 }

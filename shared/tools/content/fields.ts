@@ -2,7 +2,7 @@ import type { Language } from 'contract/language.ts';
 import { isDay } from 'contract/today.ts';
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
-import { nameOfLanguage, say, says, words } from './say.ts';
+import { errorOption, messages, messageText, nameOfLanguage } from './messages.ts';
 
 // Building blocks of the schemas, with error messages that a teacher understands.
 
@@ -11,9 +11,9 @@ export const day = z
   .preprocess(
     (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
     z
-      .string(says(words.fields.day))
-      .regex(/^\d{4}-\d{2}-\d{2}$/, { ...says(words.fields.day), abort: true })
-      .refine(isDay, says(words.fields.noSuchDay)),
+      .string(errorOption(messages.fields.day))
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { ...errorOption(messages.fields.day), abort: true })
+      .refine(isDay, errorOption(messages.fields.noSuchDay)),
   )
   .meta({ control: 'date' });
 
@@ -21,23 +21,27 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
   z.enum(choices, {
     error: ({ input }) => {
       const values = choices.join(', ');
-      if (input === undefined) return say(words.fields.choice, { values });
+      if (input === undefined) return messageText(messages.fields.choice, { values });
       const value = typeof input === 'string' ? input : JSON.stringify(input);
-      return say(words.fields.wrongChoice, { value, values });
+      return messageText(messages.fields.wrongChoice, { value, values });
     },
   });
 
-export const id = z.string().regex(/^[a-z-]+$/, says(words.fields.id));
+export const id = z.string().regex(/^[a-z-]+$/, errorOption(messages.fields.id));
 
 const lengthOf = (input: unknown): number => (input as unknown[]).length;
 
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
-  z.array(item).length(count, { error: ({ input }) => say(words.fields.exactly, { count, length: lengthOf(input) }) });
+  z
+    .array(item)
+    .length(count, { error: ({ input }) => messageText(messages.fields.exactly, { count, length: lengthOf(input) }) });
 
 export const atMost = <S extends z.ZodType>(most: number, item: S) =>
-  z.array(item).max(most, { error: ({ input }) => say(words.fields.tooMany, { most, length: lengthOf(input) }) });
+  z
+    .array(item)
+    .max(most, { error: ({ input }) => messageText(messages.fields.tooMany, { most, length: lengthOf(input) }) });
 
-const fourDigits = says(words.fields.year);
+const fourDigits = errorOption(messages.fields.year);
 export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);
 
 export const count = z.int().positive();
@@ -46,19 +50,20 @@ export const count = z.int().positive();
 const isPlain = (url: string): boolean => !/^https?:\/\/[^/?#]*@|[\s\p{Cc}]/u.test(url);
 
 export const webAddress = z
-  .url({ protocol: /^https$/, ...says(words.fields.webAddress) })
-  .refine(isPlain, says(words.fields.webAddress));
+  .url({ protocol: /^https$/, ...errorOption(messages.fields.webAddress) })
+  .refine(isPlain, errorOption(messages.fields.webAddress));
 
 /** A web address, or one of our documents, `document:programme.pdf` (check/address-mistakes.ts). */
 export const linkAddress = z
-  .url({ protocol: /^(https|document)$/, ...says(words.fields.linkAddress) })
-  .refine(isPlain, says(words.fields.linkAddress))
+  .url({ protocol: /^(https|document)$/, ...errorOption(messages.fields.linkAddress) })
+  .refine(isPlain, errorOption(messages.fields.linkAddress))
   .meta({ control: 'link' });
 
 /** The French path of a page. `address-mistakes.ts` checks that the page exists. */
-export const sitePath = z.string().startsWith('/', says(words.fields.sitePath)).meta({ control: 'page' });
+export const sitePath = z.string().startsWith('/', errorOption(messages.fields.sitePath)).meta({ control: 'page' });
 
-const missing = (language: Language) => say(words.fields.missingText, { name: nameOfLanguage(language), language });
+const missing = (language: Language) =>
+  messageText(messages.fields.missingText, { name: nameOfLanguage(language), language });
 
 const text = (language: Language) =>
   z
@@ -70,11 +75,14 @@ const text = (language: Language) =>
 const inOneLine = (text: z.ZodString) =>
   text.regex(
     /^[^\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]*$/u,
-    says(words.fields.inOneLine),
+    errorOption(messages.fields.inOneLine),
   );
 
 const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
-  z.strictObject({ fr, en }, { error: ({ code }) => (code === 'invalid_type' ? say(words.fields.both) : undefined) });
+  z.strictObject(
+    { fr, en },
+    { error: ({ code }) => (code === 'invalid_type' ? messageText(messages.fields.both) : undefined) },
+  );
 
 export const both = inBoth(inOneLine(text('fr')), inOneLine(text('en')));
 
@@ -90,21 +98,27 @@ export const shortBoth = (most: number) =>
       for (const language of ['fr', 'en'] as const) {
         const { length } = value[language];
         if (length > most)
-          context.addIssue({ code: 'custom', path: [language], message: say(words.fields.tooLong, { length, most }) });
+          context.addIssue({
+            code: 'custom',
+            path: [language],
+            message: messageText(messages.fields.tooLong, { length, most }),
+          });
       }
     })
     .meta({ most, size: most > line ? 'lines' : 'line' });
 
 /** A text that is the same in both languages, such as a person's name. */
-export const name = inOneLine(z.string().trim().min(1, says(words.fields.name)));
+export const name = inOneLine(z.string().trim().min(1, errorOption(messages.fields.name)));
 
 export const alternative = z
   .strictObject(prose.shape, {
-    error: ({ code }) => (code === 'invalid_type' ? say(words.fields.alternative) : undefined),
+    error: ({ code }) => (code === 'invalid_type' ? messageText(messages.fields.alternative) : undefined),
   })
   .meta({ size: 'lines' });
 
-const pictureName = z.string(says(words.fields.picture)).regex(/^[^.]+$/, says(words.fields.pictureExtension));
+const pictureName = z
+  .string(errorOption(messages.fields.picture))
+  .regex(/^[^.]+$/, errorOption(messages.fields.pictureExtension));
 
 /** The name of a picture in shared/content/pictures, without extension. New ones go to this folder. */
 export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Both, Language } from 'contract/language.ts';
 import type { App } from '../workspace/apps.ts';
 import type { ContentFolders } from './folders.ts';
-import { say, words } from './say.ts';
+import { messages, messageText } from './messages.ts';
 
 export type Localised<T> = T extends { fr: infer U; en: unknown }
   ? U
@@ -43,7 +43,7 @@ const blank = /\{([a-z]+)\}/gi;
 export function unknownBlank(text: string, tokens: Tokens): string | undefined {
   const unknown = [...text.matchAll(blank)].find(([, name = '']) => tokens[name] === undefined)?.[0];
   const known = Object.keys(tokens).map((name) => `{${name}}`);
-  return unknown && say(words.texts.unknownBlank, { unknown, known: known.join(', ') });
+  return unknown && messageText(messages.texts.unknownBlank, { unknown, known: known.join(', ') });
 }
 
 /** Fills the blanks of a text. For an unknown one, throws an `Error` that lists the known ones. */

@@ -5,16 +5,16 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ContentFolders } from './folders.ts';
 import { fillSlug } from './localise.ts';
+import { type ContentMessage, messages, messageText } from './messages.ts';
 import { asset } from './published.ts';
-import { say, type Words, words } from './say.ts';
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
 export class NotAllowed extends Error {
   readonly offset: number;
 
   constructor({ type, position }: Nodes) {
-    const known: Partial<Record<string, Words>> = words.markdown;
-    super(say(words.texts.markdown, { what: say(known[type] ?? { en: type, fr: type }) }));
+    const known: Partial<Record<string, ContentMessage>> = messages.markdown;
+    super(messageText(messages.texts.markdown, { what: messageText(known[type] ?? { en: type, fr: type }) }));
     this.offset = position?.start.offset ?? 0;
   }
 }

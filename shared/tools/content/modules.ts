@@ -9,7 +9,7 @@ import { type Facts, knownElsewhere } from './facts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
 import type { Items, Tokens } from './localise.ts';
-import { say, words } from './say.ts';
+import { messages, messageText } from './messages.ts';
 import { searchItems } from './search/search-index.ts';
 
 /**
@@ -100,11 +100,11 @@ export const schemaOf = (name: string): ZodType | undefined =>
 export function misplaced(name: string): string | undefined {
   // The check of addresses says which blanks are unknown.
   const isNamed = isContentName(path.parse(name).name, () => true);
-  if (schemaOf(name)) return isNamed ? undefined : say(words.files.name);
-  if (isPicture.test(name) && !isNamed) return say(words.files.name);
+  if (schemaOf(name)) return isNamed ? undefined : messageText(messages.files.name);
+  if (isPicture.test(name) && !isNamed) return messageText(messages.files.name);
   if (isPicture.test(name) || files.some(({ names }) => names.test(name))) return;
-  if (name.startsWith('pictures/')) return say(words.files.pictureName);
+  if (name.startsWith('pictures/')) return messageText(messages.files.pictureName);
   const wrong = files.find((known) => known.wrong && name.startsWith(`${known.wrong.folder}/`))?.wrong;
-  if (wrong) return say(wrong.message);
-  return say(schemaOf(name.replace(/\.[^./]*$/, '.yaml')) ? words.files.extension : words.files.unknown);
+  if (wrong) return messageText(wrong.message);
+  return messageText(schemaOf(name.replace(/\.[^./]*$/, '.yaml')) ? messages.files.extension : messages.files.unknown);
 }

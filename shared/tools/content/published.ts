@@ -6,8 +6,8 @@ import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { Association } from './association.ts';
 import { ContentError, fileMistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
+import { messages, messageText } from './messages.ts';
 import type { Kind } from './pictures/make.ts';
-import { say, words } from './say.ts';
 
 interface Asset {
   asset: string;
@@ -79,7 +79,7 @@ function fileNamed(name: string, extensions: string[], { content }: ContentFolde
   const files = extensions.map((extension) => `pictures/${name}${extension}`);
   const found = files.map((file) => path.join(content, file)).find((file) => existsSync(file));
   if (found) return found;
-  const message = say(words.pictures.needed, { extensions: extensions.join(', ') });
+  const message = messageText(messages.pictures.needed, { extensions: extensions.join(', ') });
   throw new ContentError([fileMistake(files[0] as string, message)]);
 }
 

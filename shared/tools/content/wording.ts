@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { type ContentMessage, messages, messageText } from './messages.ts';
 import { nearest } from './nearest.ts';
-import { say, type Words, words } from './say.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,18 +9,20 @@ interface Finding {
   message: string;
 }
 
-const expected: Partial<Record<string, Words>> = { ...words.expected, record: words.expected.object };
+const expected: Partial<Record<string, ContentMessage>> = { ...messages.expected, record: messages.expected.object };
 
 /** Zod's messages in a teacher's words, for schemas that give none of their own. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
   // `findings` makes the messages, one for each key.
   if (issue.code === 'unrecognized_keys') return fieldsOf(issue.inst).join();
-  if (issue.code === 'invalid_type' && issue.input === undefined) return say(words.fields.missing);
-  if (issue.code === 'invalid_type') return say(expected[issue.expected] ?? words.fields.impossible);
+  if (issue.code === 'invalid_type' && issue.input === undefined) return messageText(messages.fields.missing);
+  if (issue.code === 'invalid_type') return messageText(expected[issue.expected] ?? messages.fields.impossible);
   if (issue.code === 'too_small' && ['number', 'int'].includes(issue.origin))
-    return say(words.fields.tooSmall, { minimum: Number(issue.minimum) });
-  if (issue.code === 'too_big') return say(words.fields.tooBig);
-  return say(issue.code === 'too_small' && issue.origin === 'string' ? words.expected.string : words.fields.impossible);
+    return messageText(messages.fields.tooSmall, { minimum: Number(issue.minimum) });
+  if (issue.code === 'too_big') return messageText(messages.fields.tooBig);
+  return messageText(
+    issue.code === 'too_small' && issue.origin === 'string' ? messages.expected.string : messages.fields.impossible,
+  );
 };
 
 const fieldsOf = (schema: z.core.$ZodRawIssue['inst']): string[] =>
@@ -41,7 +43,7 @@ function findingsOf(issue: Issue, around: PropertyKey[]): (Finding & { meant?: s
     return issue.keys.map((key) => {
       const meant = nearest(key, known);
       const values = { key, meant, known: known.join(', ') };
-      const message = say(meant ? words.fields.misspelt : words.fields.unknown, values);
+      const message = messageText(meant ? messages.fields.misspelt : messages.fields.unknown, values);
       return { field: [...field, key], message, meant };
     });
   }

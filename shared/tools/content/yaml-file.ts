@@ -4,7 +4,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { ZodType, z } from 'zod';
 import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
 import { displayPath, ownFolders } from './folders.ts';
-import { say, type Words, words } from './say.ts';
+import { type ContentMessage, messages, messageText } from './messages.ts';
 import { findings, wording } from './wording.ts';
 
 /** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
@@ -73,9 +73,9 @@ export function readText(full: string, file: string): string {
   } catch (error) {
     if (error instanceof TypeError) {
       const before = readFileSync(full, 'utf8').split('\ufffd')[0] ?? '';
-      throw fail(before.split('\n').length, say(words.files.encoding));
+      throw fail(before.split('\n').length, messageText(messages.files.encoding));
     }
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw fail(1, say(words.files.missing));
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw fail(1, messageText(messages.files.missing));
     throw error;
   }
 }
@@ -104,7 +104,7 @@ export function readFolder<S extends ZodType>(folder: string, schema: S, { folde
 }
 
 /** The usual cause of each error of the YAML parser, and its cure. */
-const causes: Partial<Record<string, Words>> = words.yaml;
+const causes: Partial<Record<string, ContentMessage>> = messages.yaml;
 
 type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };
 
@@ -113,15 +113,18 @@ function brokenYaml(source: string, { code, message, line }: Complaint): { line:
   const lines = source.split('\n');
   const here = lines[line - 1] ?? '';
   const lastBefore = (fits: (text: string) => boolean): number => lines.slice(0, line).findLastIndex(fits) + 1 || line;
-  const at = (where: number, what: Words = words.yaml.unreadable) => ({ line: where, message: say(what) });
+  const at = (where: number, what: ContentMessage = messages.yaml.unreadable) => ({
+    line: where,
+    message: messageText(what),
+  });
 
-  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), words.yaml.openQuote);
-  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), words.yaml.openBracket);
+  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), messages.yaml.openQuote);
+  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), messages.yaml.openBracket);
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return here.split(': ').length > 2 ? at(line, words.yaml.colon) : at(line + 1, words.yaml.BAD_INDENT);
+    return here.split(': ').length > 2 ? at(line, messages.yaml.colon) : at(line + 1, messages.yaml.BAD_INDENT);
   if (message.startsWith('Implicit map keys') && !here.includes(':'))
-    return at(line, words.yaml.MULTILINE_IMPLICIT_KEY);
-  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, words.yaml.BAD_INDENT);
+    return at(line, messages.yaml.MULTILINE_IMPLICIT_KEY);
+  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, messages.yaml.BAD_INDENT);
   return at(line, causes[code]);
 }
 

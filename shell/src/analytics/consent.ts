@@ -14,7 +14,7 @@ interface Consent {
 
 const key = 'analytics';
 /** The stored answer. Nothing is stored before the visitor answers. */
-const kept = stored(key);
+const storedConsent = stored(key);
 
 const withoutConsent: Consent = { offered: false, asking: undefined, answer: undefined };
 const consent = createSignal(withoutConsent);
@@ -41,12 +41,12 @@ export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
 
 /** Closes the question. Without an answer nothing is counted, and the next visit asks again. */
 export function closeQuestion(answer?: Answer): void {
-  if (answer) kept.write(answer);
+  if (answer) storedConsent.write(answer);
   set({ answer: answer ?? consent.read().answer, asking: undefined });
 }
 
 function answered(): Answer | undefined {
-  const value = kept.read();
+  const value = storedConsent.read();
   return value === 'yes' || value === 'no' ? value : undefined;
 }
 

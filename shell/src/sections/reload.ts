@@ -5,11 +5,11 @@ const key = 'reloads';
 
 /** Reloads the page once for each reason: faults of the site cause no loop. False if it has been. */
 export function reloadOnce(reason: string): boolean {
-  const attempt = `${window.location.href} ${reason}`;
+  const reloadKey = `${window.location.href} ${reason}`;
   try {
     const attempts: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    if (attempts.includes(attempt)) return false;
-    sessionStorage.setItem(key, JSON.stringify([...attempts, attempt]));
+    if (attempts.includes(reloadKey)) return false;
+    sessionStorage.setItem(key, JSON.stringify([...attempts, reloadKey]));
   } catch {
     // Without storage, loops could not be noticed.
     return false;

@@ -44,7 +44,7 @@ export function ChangeList({ changes, uploads, about, names: given }: ChangeList
   );
 }
 
-interface Part {
+interface ChangedText {
   /** Of a text that is in both languages. */
   language?: Language | undefined;
   before: string;
@@ -54,7 +54,7 @@ interface Part {
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The languages in which a text changed, or a value that has no language, such as a date. */
-function parts({ before = '', after = '', isMarkdown }: Change): Part[] {
+function parts({ before = '', after = '', isMarkdown }: Change): ChangedText[] {
   if (typeof before !== 'object' && typeof after !== 'object') return [{ before, after }];
   const at = (text: typeof before, language: Language): string => (typeof text === 'object' ? text[language] : text);
   return languages
@@ -84,7 +84,7 @@ function Thumbnails({ change: { before, after, extension = '' }, uploads }: { ch
   });
 }
 
-function ChangedText({ language, before, after, names }: Part & { names: Names }) {
+function ChangedText({ language, before, after, names }: ChangedText & { names: Names }) {
   const { t } = useLanguage();
   const pieces = before && after ? shorten(wordDiff(before, after)) : undefined;
   const side = (own: Side, text: string) => (

@@ -28,11 +28,11 @@ export function ListControl({ field, path, value, described, write }: ControlPro
     focusOn([...path, to, items[to + by] === undefined ? back : on]);
   };
   const remove = (index: number) => {
-    const left = without(items, index);
+    const remaining = without(items, index);
     setKeys(without(keys, index));
-    write(left.length === 0 && field.optional ? undefined : left);
+    write(remaining.length === 0 && field.optional ? undefined : remaining);
     setTold(t('form.list.removed', { label, position: index + 1 }));
-    focusOn([...path, left.length > 0 ? Math.min(index, left.length - 1) : 'add']);
+    focusOn([...path, remaining.length > 0 ? Math.min(index, remaining.length - 1) : 'add']);
   };
   const add = () => {
     setKeys([...keys, Math.max(-1, ...keys) + 1]);

@@ -32,14 +32,14 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   return <OpenItem key={opened} asked={opened} onNamed={onNamed} />;
 }
 
-interface Asked {
+interface OpenItemProps {
   asked: string;
   onNamed: (name: string) => void;
 }
 
 const OpenItem = answered(
-  ({ asked }: Asked) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
-  (props: Asked & Answered<Item>) => {
+  ({ asked }: OpenItemProps) => `items/${asked.replace(/^[^?]*/, inAddress)}`,
+  (props: OpenItemProps & Answered<Item>) => {
     const { draft, kind } = props.value;
     // What will be deleted is kept or published there.
     return draft && draft.data === undefined ? <Redirect to={addresses.list(kind.id)} /> : <Editor {...props} />;
@@ -52,7 +52,7 @@ const FormIndex = laterWithTexts(async () => (await import('./FormIndex.tsx')).F
 /** The texts that a form may have without an index. */
 const long = 60;
 
-function Editor({ value: item, asked: key, onNamed }: Asked & Answered<Item>) {
+function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<Item>) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Found } from '../../../api/item.ts';
+import type { SearchHit } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { Button, withName } from '../../components/buttons.tsx';
 import { plainWords } from '../../components/changes/word-diff.ts';
@@ -16,7 +16,7 @@ export function SearchPage({ params: { '*': file } }: PageProps) {
   const [words, setWords] = useState('');
   const [sought, setSought] = useState('');
   const query = file ? new URLSearchParams({ file }) : sought && new URLSearchParams({ words: sought });
-  const { value, failure, again } = useAnswer<Found[]>(query ? `search?${query}` : undefined);
+  const { value, failure, again } = useAnswer<SearchHit[]>(query ? `search?${query}` : undefined);
 
   return (
     <Page

@@ -3,7 +3,7 @@ import { entryFees, entryItem, type Joining, joiningItem } from 'contract/taking
 import { useLanguage, useOptionalContent, useParams, useSearchParams, useToday, useTranslation } from 'platform';
 import { InfoCard } from 'ui/InfoCard.tsx';
 import { PaymentCard } from 'ui/PaymentCard.tsx';
-import { type Asked, choices, type Subject, subjects } from '../../subjects.ts';
+import { choices, type Subject, type SubjectField, subjects } from '../../subjects.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 /** Longer ones are no names of schools or regions, and no addresses of pages. */
@@ -19,7 +19,7 @@ export function SubjectPage() {
 
   const isJoining = subject === 'join';
   const value = query.get('of')?.slice(0, longestGiven);
-  const choicesOf = (field: Asked) =>
+  const choicesOf = (field: SubjectField) =>
     field === 'status' || field === 'level'
       ? { choices: choices[field].map((value) => ({ value, text: t(`form.choice.${value}`) })) }
       : {};

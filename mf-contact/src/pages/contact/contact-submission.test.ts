@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSubmission, isJustSent, shownIn, type View } from './contact-submission.ts';
-import { blank, draft, type Message, plainForm } from './message.ts';
+import { blank, draft, generalForm, type Message } from './message.ts';
 import type { Account } from './send.ts';
 
 const account = { origin: '', blockList: [], limitRate: 0 } as Partial<Account> as Account;
@@ -128,7 +128,7 @@ it.each<[View['state'], string]>([
   [{ phase: 'sent' }, 'sent'],
 ])('while another tab’s message waits, shows %j as %s', (state, phase) => {
   const waiting = { id: 1, since: 1, state: 'waiting' } as const;
-  expect(shownIn(plainForm, { typed: blank, state, waiting }).phase).toBe(phase);
+  expect(shownIn(generalForm, { typed: blank, state, waiting }).phase).toBe(phase);
 });
 
 it('fills a field with what the address says, once, so that a correction stays', () => {

@@ -6,12 +6,12 @@ import {
   continued,
   draft,
   type Form,
+  generalForm,
   givenMark,
   invalidFields,
   isBlank,
   isStill,
   type Message,
-  plainForm,
   without,
   written,
 } from './message.ts';
@@ -90,7 +90,7 @@ export function createSubmission() {
   }
 
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
-  function submit(shown: Message, account: Account, form: Form = plainForm): void {
+  function submit(shown: Message, account: Account, form: Form = generalForm): void {
     // Empty fields may not show the text of before yet: React draws it some time after it hears the button.
     update({ ...view().typed, ...filledIn(shown) });
     const { typed, sent } = view();

@@ -5,10 +5,10 @@ import {
   continued,
   type Field,
   type Form,
+  generalForm,
   invalidFields,
   isStill,
   mailLink,
-  plainForm,
   sheetLine,
   whatsAppLink,
   without,
@@ -50,7 +50,7 @@ it.each<[Field, string, string]>([
 
 const join: Form = {
   subject: 'join',
-  fields: [...plainForm.fields.slice(0, 3), { id: 'level' }, { id: 'textarea', isOptional: true }],
+  fields: [...generalForm.fields.slice(0, 3), { id: 'level' }, { id: 'textarea', isOptional: true }],
   letter: ({ level, textarea }) => `${level}\n${textarea}`,
 };
 

@@ -23,7 +23,7 @@ export interface Form {
   letter?: (message: Message) => string;
 }
 
-export const plainForm: Form = { fields: fields.map((id) => ({ id })) };
+export const generalForm: Form = { fields: fields.map((id) => ({ id })) };
 
 export const fieldId = (field: string): string => `field-${field}`;
 export const focusField = (field: string): void => document.getElementById(fieldId(field))?.focus();
@@ -41,7 +41,7 @@ const rules: Record<string, (value: string) => boolean> = {
 };
 const isFilled = (value: string): boolean => value !== '';
 
-export const invalidFields = (message: Message, { fields }: Form = plainForm): string[] =>
+export const invalidFields = (message: Message, { fields }: Form = generalForm): string[] =>
   fields.filter(({ id, isOptional }) => !isOptional && !(rules[id] ?? isFilled)(message[id] ?? '')).map(({ id }) => id);
 
 export const messageOf = (value: (field: Field) => string): Message =>
@@ -60,7 +60,7 @@ function tidied(typed: string, field: string): string {
 }
 
 /** What is sent of what is typed: the fields of a form. */
-export function written(typed: Message, form: Form = plainForm): Message {
+export function written(typed: Message, form: Form = generalForm): Message {
   const values = form.fields.map(({ id }) => [id, tidied(typed[id] ?? '', id)]);
   const message: Message = { ...blank, ...Object.fromEntries(values) };
   return form.letter ? { ...message, subject: form.subject, letter: form.letter(message) } : message;
@@ -99,18 +99,18 @@ export const sheetLine = (subject: string, fields: Form['fields'], message: Mess
 
 export const textOf = ({ letter, textarea }: Message): string => letter ?? textarea;
 
-const kept = stored('contact', () => sessionStorage);
+const storedMessage = stored('contact', () => sessionStorage);
 
 /** Stores the typed message in the tab, so that a reload loses nothing. */
 export const draft = {
   read(): Message {
     try {
-      return { ...blank, ...JSON.parse(kept.read() ?? '{}') };
+      return { ...blank, ...JSON.parse(storedMessage.read() ?? '{}') };
     } catch {
       return blank;
     }
   },
-  save: (message: Message): void => kept.write(isBlank(message) ? undefined : JSON.stringify(message)),
+  save: (message: Message): void => storedMessage.write(isBlank(message) ? undefined : JSON.stringify(message)),
 };
 
 /** Some systems refuse longer addresses, so a longer message is left out of the link. */

@@ -25,22 +25,22 @@ export type ShownForm = Omit<Form, 'fields'> & { fields: FormField[] };
 /** The plain form (docs/spec.md, Contact), or one about a subject, whose answers go into the text. */
 export function useForm(about?: About): ShownForm {
   const { t } = useTranslation('contact');
-  const plain = plainFields.map((id) => ({
+  const generalFields = plainFields.map((id) => ({
     id,
     label: t(`form.field.${id}`),
     error: t(`form.error.${id}`),
     placeholder: t(`form.placeholder.${id}`),
   }));
-  if (!about) return { fields: plain };
+  if (!about) return { fields: generalFields };
   const { subject, title, asked, isTextOptional = false } = about;
   const answers = asked.map((field) => ({ ...field, error: t('form.error.empty', { field: field.label }) }));
-  const text = plain
+  const text = generalFields
     .slice(-1)
     .map((field) => ({
       ...field,
       ...(isTextOptional && { label: t('form.optional', { field: field.label }), isOptional: true }),
     }));
-  const fields = [...plain.slice(0, -1), ...answers, ...text];
+  const fields = [...generalFields.slice(0, -1), ...answers, ...text];
 
   return {
     subject,

@@ -26,11 +26,11 @@ export function EventText({ event }: { event: EventDetail }) {
   );
 }
 
-type Part<Name extends keyof EventDetail> = { [Field in Name]: NonNullable<EventDetail[Field]> };
+type PartOfEvent<Name extends keyof EventDetail> = { [Field in Name]: NonNullable<EventDetail[Field]> };
 
 const closings = ['conclusion', 'thankYou', 'closingPrayer'] as const;
 
-function Programme({ structured }: Part<'structured'>) {
+function Programme({ structured }: PartOfEvent<'structured'>) {
   const { title, sections } = structured;
 
   return (
@@ -63,7 +63,7 @@ const forms = [
   { form: 'form2', accent: 'tea' },
 ] as const satisfies readonly { form: string; accent: Accent }[];
 
-function ContestTeam({ team }: Part<'team'>) {
+function ContestTeam({ team }: PartOfEvent<'team'>) {
   const { t } = useTranslation('events');
 
   return (

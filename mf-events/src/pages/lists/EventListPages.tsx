@@ -41,13 +41,13 @@ export function UpcomingEventsPage() {
 }
 
 /** With fewer past events, such as in January, the newest year does not stand alone. */
-const enough = 3;
+const minimumPastEvents = 3;
 
 export function PastEventsPage() {
   const { t } = useTranslation('events');
   const all = usePastNumber();
   const years = usePastYears();
-  const isShort = usePast(years.slice(0, 1)).length < enough;
+  const isShort = usePast(years.slice(0, 1)).length < minimumPastEvents;
   useHead({ title: t('past.title'), description: t('past.lead') });
 
   return (

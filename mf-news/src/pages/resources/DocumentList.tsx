@@ -1,13 +1,13 @@
 import { useTranslation } from 'platform';
 import { memo } from 'react';
 import { OrdinalText } from 'ui/OrdinalText.tsx';
-import { fileTypes, type Row } from './filter.ts';
+import { fileTypes, type ResourceRow } from './filter.ts';
 import './downloads.css';
 
 interface DocumentListProps {
-  rows: Row[];
+  rows: ResourceRow[];
   /** The other rows are hidden and not removed: a phone would render hundreds of rows again slowly. */
-  isShown?: (row: Row) => boolean;
+  isShown?: (row: ResourceRow) => boolean;
 }
 
 export function DocumentList({ rows, isShown = () => true }: DocumentListProps) {
@@ -25,7 +25,7 @@ export function DocumentList({ rows, isShown = () => true }: DocumentListProps) 
 }
 
 /** Memoised: every key renders a list of hundreds. */
-const DocumentRow = memo(function DocumentRow({ row, download }: { row: Row; download: string }) {
+const DocumentRow = memo(function DocumentRow({ row, download }: { row: ResourceRow; download: string }) {
   const { name, type, language, url } = row.document;
   // Unknown types share an icon (docs/spec.md, Resources).
   const { accent = 'night', media } = fileTypes[type] ?? {};

@@ -5,7 +5,7 @@ import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { content } from '../../items.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { SectionLinks } from './DocumentsPage.tsx';
-import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type Row, useFilter } from './filter.ts';
+import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type ResourceRow, useFilter } from './filter.ts';
 import { useGroups } from './use-groups.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
@@ -135,7 +135,7 @@ const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
-  matching: ReadonlySet<Row>;
+  matching: ReadonlySet<ResourceRow>;
   isFiltered: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../content/resources-content.ts';
-import { type Filter, type Group, matchingRows, noFilter, type Row, row } from './filter.ts';
+import { type Filter, type Group, matchingRows, noFilter, type ResourceRow, row } from './filter.ts';
 
-const rows = (...documents: [name: string, type: string, facts: string][]): Row[] =>
+const rows = (...documents: [name: string, type: string, facts: string][]): ResourceRow[] =>
   documents.map(([name, type, facts]) => row({ name, type, url: name } as Resource, { facts, downloadOf: '' }));
 
 const groups = [

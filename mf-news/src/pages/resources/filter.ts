@@ -22,7 +22,7 @@ export interface Filter {
 export const noFilter: Filter = { text: '', type: '' };
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
-export interface Row {
+export interface ResourceRow {
   document: Resource;
   /** Shown under the title: format, size and language. */
   facts: string;
@@ -31,21 +31,21 @@ export interface Row {
 }
 
 export interface Group extends DocumentSection {
-  rows: Row[];
+  rows: ResourceRow[];
 }
 
-export function row(document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row {
+export function row(document: Resource, words: Pick<ResourceRow, 'facts' | 'downloadOf'>): ResourceRow {
   return { document, ...words, searchText: foldWords(`${document.name} ${words.facts}`) };
 }
 
 /** As many rows of each group as there are newest documents. */
-export const firstRows = (groups: Group[], newest: Documents): ReadonlySet<Row> =>
+export const firstRows = (groups: Group[], newest: Documents): ReadonlySet<ResourceRow> =>
   new Set(groups.flatMap(({ id, rows }) => rows.slice(0, newest[id].length)));
 
 /** The rows of the given type that contain every word, ignoring accents and apostrophes. */
-export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
+export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlySet<ResourceRow> {
   const words = wordsOf(text);
-  const matches = ({ document, searchText }: Row) =>
+  const matches = ({ document, searchText }: ResourceRow) =>
     (type === '' || document.type === type) && words.every((word) => searchText.includes(word));
   return new Set(groups.flatMap(({ rows }) => rows.filter(matches)));
 }

@@ -2,7 +2,7 @@ import { useContent, useContents, useTranslation } from 'platform';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../content/resources-content.ts';
 import { content } from '../../items.ts';
-import { type Group, type Row, row } from './filter.ts';
+import { type Group, type ResourceRow, row } from './filter.ts';
 
 /** The newest documents by section, or all, with their rows' words. Memoised: there may be hundreds. */
 export function useGroups(isWhole: boolean): Group[] {
@@ -16,7 +16,7 @@ export function useGroups(isWhole: boolean): Group[] {
   );
 }
 
-export function useWriteRow(): (document: Resource) => Row {
+export function useWriteRow(): (document: Resource) => ResourceRow {
   const { t } = useTranslation('news');
 
   return useCallback(

@@ -7,9 +7,9 @@ import { displayPath } from '../folders.ts';
 import { formerlyIn } from '../former-addresses.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
 import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
+import { messages, messageText } from '../messages.ts';
 import { allFacts, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
-import { say, words } from '../say.ts';
 import { isMarkdown } from './text-mistakes.ts';
 
 /** The pages that files of content make, or made before; no path if a name has a blank without a value. */
@@ -25,12 +25,14 @@ const pagesIn = ({ names, tokens }: Content, inside = (folder: string): string =
 
 /** File names that would give two pages the same address, or that contain a blank without a value. */
 function slugMistakes(content: Content): Mistake[] {
-  const taken = new Map<string, string>(sitePaths.map((path) => [path, say(words.addresses.page, { path })]));
+  const taken = new Map<string, string>(
+    sitePaths.map((path) => [path, messageText(messages.addresses.page, { path })]),
+  );
   return [...pagesIn(content), ...pagesIn(content, formerlyIn)].flatMap(({ name, unknown, path }) => {
-    if (path === undefined) return fileMistake(name, say(words.files.blankInName, { unknown }));
+    if (path === undefined) return fileMistake(name, messageText(messages.files.blankInName, { unknown }));
     const other = taken.get(path);
     taken.set(path, displayPath(name));
-    return other ? fileMistake(name, say(words.addresses.taken, { path, other })) : [];
+    return other ? fileMistake(name, messageText(messages.addresses.taken, { path, other })) : [];
   });
 }
 
@@ -38,7 +40,9 @@ function slugMistakes(content: Content): Mistake[] {
 const formerAddressMistakes = (content: Content): Mistake[] =>
   pagesIn(content, formerlyIn).flatMap(({ name, above }) => {
     const { to = above } = (content.files.get(name)?.data ?? {}) as { to?: string };
-    return `${to}/`.startsWith(`${above}/`) ? [] : fileMistake(name, say(words.addresses.elsewhere, { above }));
+    return `${to}/`.startsWith(`${above}/`)
+      ? []
+      : fileMistake(name, messageText(messages.addresses.elsewhere, { above }));
   });
 
 /** The app that has the page with this French address; undefined if no app has. */
@@ -62,7 +66,7 @@ function linkMistakes(content: Content): Mistake[] {
       const wrong = unknownBlank(url, content.tokens)
         ? undefined
         : (wrongDocument(url, content) ?? wrongLink(url, pathIn(url, content), known) ?? elsewhere(url, shown));
-      return wrong ? [mistakeAt(text, offset, `${say(words.links.quoted, { url })} ${wrong}`)] : [];
+      return wrong ? [mistakeAt(text, offset, `${messageText(messages.links.quoted, { url })} ${wrong}`)] : [];
     }),
   );
 }
@@ -75,20 +79,24 @@ function wrongDocument(url: string, { names }: Content): string | undefined {
   const documents = names.flatMap((name) => (path.dirname(name) === documentsFolder ? path.basename(name) : []));
   const meant = nearest(document, documents);
   const folder = displayPath(documentsFolder);
-  return meant ? say(words.links.otherDocument, { folder, meant }) : say(words.links.noDocument, { folder });
+  return meant
+    ? messageText(messages.links.otherDocument, { folder, meant })
+    : messageText(messages.links.noDocument, { folder });
 }
 
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
   // The name before @ may look like the address.
-  if (/^https?:\/\/[^/?#]*@/.test(url)) return say(words.links.disguised);
+  if (/^https?:\/\/[^/?#]*@/.test(url)) return messageText(messages.links.disguised);
   if (documentIn(url) || languageMark.test(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
-  if (/^http:/.test(url)) return say(words.links.unsafe);
-  if (!url.startsWith('/')) return say(words.links.noAddress);
-  if (/^\/en(\/|$)/.test(url)) return say(words.links.english);
+  if (/^http:/.test(url)) return messageText(messages.links.unsafe);
+  if (!url.startsWith('/')) return messageText(messages.links.noAddress);
+  if (/^\/en(\/|$)/.test(url)) return messageText(messages.links.english);
   if (known.includes(path)) return;
   const meant = nearest(path, known);
   const first = known.filter((one) => one.lastIndexOf('/') === 0).sort();
-  return meant ? say(words.links.otherPage, { meant }) : say(words.links.noPage, { first: first.join(', ') });
+  return meant
+    ? messageText(messages.links.otherPage, { meant })
+    : messageText(messages.links.noPage, { first: first.join(', ') });
 }
 
 /** Links in fields of their own and inside long texts. The schema checks fields that start with https://. */
@@ -116,7 +124,7 @@ function elsewhere(url: string, shown = ''): string | undefined {
   const [, host] = /^\s*(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})(?:[/?#:]\S*)?\s*$/i.exec(shown) ?? [];
   const plain = (name = ''): string => name.toLowerCase().replace(/^www\./, '');
   const isSame = !host || plain(host) === plain(URL.parse(url)?.hostname);
-  return isSame ? undefined : say(words.links.elsewhere, { shown: host ?? '' });
+  return isSame ? undefined : messageText(messages.links.elsewhere, { shown: host ?? '' });
 }
 
 const decode = (url: string): string => url.replaceAll('%7B', '{').replaceAll('%7D', '}');

@@ -7,8 +7,8 @@ import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
+import { messages, messageText } from '../messages.ts';
 import { blankNames, misplaced, namesElsewhere, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
-import { say, words } from '../say.ts';
 import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 
 /** Reads all content. The mistakes are files that cannot be read or that break their schema. */
@@ -43,7 +43,7 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       texts: [...files.values()].flatMap((file) => textsOf(file)),
       tokens: readTokens(folders),
     },
-    mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, say(words.files.missing)))],
+    mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, messageText(messages.files.missing)))],
   };
 }
 

@@ -5,7 +5,7 @@ import type { Text } from '../content-module.ts';
 import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import { inBoth } from '../localise.ts';
-import { nameOfLanguage, say, words } from '../say.ts';
+import { messages, messageText, nameOfLanguage } from '../messages.ts';
 import { parseYaml, readText } from '../yaml-file.ts';
 import { textsOf } from './gather.ts';
 import { isLong } from './text-mistakes.ts';
@@ -33,7 +33,7 @@ function textsIn(locales: string, namespace: string, language: Language): Text[]
     JSON.parse(source);
   } catch (error) {
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
-    throw new ContentError([{ file, line: Number(line), field: '', message: say(words.locales.broken) }]);
+    throw new ContentError([{ file, line: Number(line), field: '', message: messageText(messages.locales.broken) }]);
   }
   return textsOf(parseYaml(file, source), language);
 }
@@ -47,14 +47,14 @@ function compare(texts: Text[], translations: Text[], language: Language): Mista
     const { value } = text;
     const translation = keyed.get(keyOf(text));
     const wrong = (message: string) => mistakeAt(text, 0, message);
-    if (!value.trim()) return wrong(say(words.locales.empty));
+    if (!value.trim()) return wrong(messageText(messages.locales.empty));
     if (translation === undefined)
-      return wrong(say(words.locales.untranslated, { name: nameOfLanguage(other), other }));
+      return wrong(messageText(messages.locales.untranslated, { name: nameOfLanguage(other), other }));
     if (language === 'en' && isLong(value) && value.trim() === translation.trim())
-      return wrong(say(words.locales.same));
+      return wrong(messageText(messages.locales.same));
     const own = placeholders(value);
     return placeholders(translation).flatMap((one) =>
-      own.includes(one) ? [] : wrong(say(words.locales.placeholder, { one })),
+      own.includes(one) ? [] : wrong(messageText(messages.locales.placeholder, { one })),
     );
   });
 }

@@ -5,9 +5,9 @@ import { imageSize } from 'image-size';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
+import { messages, messageText } from '../messages.ts';
 import { contentModules, misplaced, namesElsewhere, pageFolders } from '../modules.ts';
 import { nearest, usedNames } from '../nearest.ts';
-import { say, words } from '../say.ts';
 
 /** What CONTRIBUTING.md asks of the picture of an event or article, which previews crop. */
 export const minimumSize = { width: 1280, height: 960 };
@@ -24,14 +24,19 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
     ...pictures.flatMap((name, index) => {
       if (namesElsewhere.includes(name)) return [];
       const mistake = (message: string): Mistake[] => [fileMistake(name, message)];
-      if (known.indexOf(plain(name)) < index) return mistake(say(words.pictures.twice));
+      if (known.indexOf(plain(name)) < index) return mistake(messageText(messages.pictures.twice));
       const image = attempt(() => imageSize(readFileSync(path.join(folders.content, name))));
       const extension = path.extname(name);
-      if (image?.type !== extension.slice(1)) return mistake(say(words.pictures.format, { extension }));
+      if (image?.type !== extension.slice(1)) return mistake(messageText(messages.pictures.format, { extension }));
       const { width, height } = image;
       if (!ofPages.includes(plain(name)) || (width >= minimumSize.width && height >= minimumSize.height)) return [];
       return mistake(
-        say(words.pictures.small, { width, height, leastWidth: minimumSize.width, leastHeight: minimumSize.height }),
+        messageText(messages.pictures.small, {
+          width,
+          height,
+          leastWidth: minimumSize.width,
+          leastHeight: minimumSize.height,
+        }),
       );
     }),
   ];
@@ -48,13 +53,13 @@ function missing({ file, field, value }: Text, references: Text[], known: string
   const neighbour = references.find((one) => path.dirname(one.file) === path.dirname(file) && one.value.includes('/'));
   const folder = path.posix.dirname(value.includes('/') || !neighbour ? value : neighbour.value);
   const named = path.posix.join(folder, path.posix.basename(value));
-  if (known.includes(named)) return say(words.pictures.elsewhere, { value, named });
+  if (known.includes(named)) return messageText(messages.pictures.elsewhere, { value, named });
   const meant = nearest(named, known);
   const picture = `${path.posix.basename(value)}.${field.at(-1) === 'logo' ? 'svg' : 'jpg'}`;
   const place = displayPath(path.posix.join('pictures', folder));
-  const write = named === value ? '' : say(words.pictures.write, { named });
-  const or = meant ? say(words.pictures.meant, { meant }) : say(words.pictures.correct);
-  return say(words.pictures.missing, { value, picture, place, write, or });
+  const write = named === value ? '' : messageText(messages.pictures.write, { named });
+  const or = meant ? messageText(messages.pictures.meant, { meant }) : messageText(messages.pictures.correct);
+  return messageText(messages.pictures.missing, { value, picture, place, write, or });
 }
 
 const modules = contentModules.map(({ module }) => module);
@@ -71,5 +76,5 @@ function unusedPictures(content: Content): Mistake[] {
   return names
     .map((name) => ({ name, picture: plain(name) }))
     .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
-    .map(({ name, picture }) => fileMistake(name, say(words.pictures.unused, { picture })));
+    .map(({ name, picture }) => fileMistake(name, messageText(messages.pictures.unused, { picture })));
 }

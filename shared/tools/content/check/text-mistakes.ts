@@ -6,8 +6,8 @@ import { type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { unknownBlank } from '../localise.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
+import { messages, messageText } from '../messages.ts';
 import { allFacts, sameInBothFile } from '../modules.ts';
-import { say, words } from '../say.ts';
 
 /** Fields that are translated even when they are as short as a name. */
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
@@ -22,7 +22,7 @@ function translationMistakes({ texts, files }: Content): Mistake[] {
     .map((text) => {
       const start = text.value.trim().replace(/^(.{30}\S*)\s.+$/s, '$1…');
       const values = { text: start, file: displayPath(sameInBothFile) };
-      return mistakeAt(text, 0, say(words.texts.same, values));
+      return mistakeAt(text, 0, messageText(messages.texts.same, values));
     });
 }
 
@@ -50,10 +50,10 @@ const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     const unknown = unknownBlank(value, tokens);
     if (unknown) return mistakeAt(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown);
     const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
-    if (brace) return mistakeAt(text, brace.index, say(words.texts.brace, { brace: brace[0] }));
+    if (brace) return mistakeAt(text, brace.index, messageText(messages.texts.brace, { brace: brace[0] }));
     const { schools = '' } = tokens;
     const typed = language && Number(schools) > 100 && numberOfSchools(schools).exec(value);
-    return typed ? mistakeAt(text, typed.index, say(words.texts.schools, { number: schools })) : [];
+    return typed ? mistakeAt(text, typed.index, messageText(messages.texts.schools, { number: schools })) : [];
   });
 
 const fields = allFacts.flatMap(({ markdown }) => Object.entries(markdown));
@@ -80,7 +80,7 @@ function unsupportedMarkdown(text: Text): Mistake[] {
 function markdownInPlainText(text: Text): Mistake[] {
   const found = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
   if (!found) return [];
-  return [mistakeAt(text, found.index, say(words.texts.asWritten, { signs: found[0].trim() }))];
+  return [mistakeAt(text, found.index, messageText(messages.texts.asWritten, { signs: found[0].trim() }))];
 }
 
 /** The pieces of long texts that are neither links nor marked as of another language. */
@@ -105,7 +105,7 @@ function unlinkedMistakes(content: Content): Mistake[] {
   return piecesOf(content).flatMap(({ value, language, mistake }) => {
     const named = menu.map(({ to, [language]: name }) => ({ to, name, at: value.search(pageNamed[language](name)) }));
     const first = named.find(({ at }) => at >= 0);
-    return first ? mistake(first.at, say(words.texts.unlinked, first)) : [];
+    return first ? mistake(first.at, messageText(messages.texts.unlinked, first)) : [];
   });
 }
 
@@ -126,7 +126,7 @@ const unmarkedMistakes = (content: Content): Mistake[] =>
     const other = otherLanguage(language);
     return [...value.matchAll(/«[^»]+»|“[^”]+”/g)].flatMap(({ index, 0: quoted }) => {
       const [own = [], others = []] = [language, other].map((each) => quoted.match(ofLanguage[each]) ?? []);
-      return others.length > own.length ? mistake(index, say(words.texts.unmarked, { quoted, other })) : [];
+      return others.length > own.length ? mistake(index, messageText(messages.texts.unmarked, { quoted, other })) : [];
     });
   });
 

@@ -2,7 +2,7 @@ import type { Language } from 'contract/language.ts';
 import { corrected, type Slip, slips } from 'contract/typography.ts';
 import type { Content } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
-import { say, words } from '../say.ts';
+import { messages, messageText } from '../messages.ts';
 
 /** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
@@ -13,11 +13,15 @@ export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[]
 /** Typographic mistakes in a text. For a name, only the rules common to both languages apply. */
 export const typography = (text: string, language: Language | undefined) =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map(({ rule }) => say(words.typography[rule])))];
+    const why = [...new Set(mistakes.map(({ rule }) => messageText(messages.typography[rule])))];
     const wrong = text.slice(start, end);
     const slipsInside = mistakes.map((mistake) => ({ ...mistake, index: mistake.index - start }));
     const right = corrected({ text: wrong, caret: 0 }, slipsInside).text;
-    const message = say(words.texts.typography, { wrong, why: why.join(say(words.texts.and)), right });
+    const message = messageText(messages.texts.typography, {
+      wrong,
+      why: why.join(messageText(messages.texts.and)),
+      right,
+    });
     return { offset: mistakes[0]?.index ?? start, message };
   });
 

@@ -4,7 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { repository } from '../../workspace/apps.ts';
 import { ContentError } from '../errors.ts';
-import { say, words } from '../say.ts';
+import { messages, messageText } from '../messages.ts';
 
 /** How a picture is encoded, by its use. Widths are in pixels; none is larger than the original's. */
 export const kinds = {
@@ -93,7 +93,7 @@ export async function upright(original: string) {
     const { width, height, channels } = info;
     return { pixels: () => sharp(data, { raw: { width, height, channels } }), width, height };
   } catch (error) {
-    const message = say(words.pictures.unreadable, { message: (error as Error).message });
+    const message = messageText(messages.pictures.unreadable, { message: (error as Error).message });
     throw new ContentError([{ file: path.relative(repository, original), line: 1, field: '', message }]);
   }
 }

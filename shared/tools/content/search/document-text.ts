@@ -5,8 +5,8 @@ import { extractText } from 'unpdf';
 import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError, fileMistake } from '../errors.ts';
 import { documentsFolder } from '../markdown.ts';
+import { messages, messageText } from '../messages.ts';
 import { shortHash } from '../published.ts';
-import { say, words } from '../say.ts';
 
 const textCache = path.join(cacheFolder, 'document-lines');
 
@@ -29,7 +29,7 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
     return await textOf(bytes, path.extname(file));
   } catch {
     const name = path.join(documentsFolder, path.basename(file));
-    throw new ContentError([fileMistake(name, say(words.files.unreadableDocument))]);
+    throw new ContentError([fileMistake(name, messageText(messages.files.unreadableDocument))]);
   }
 }
 

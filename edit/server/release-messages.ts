@@ -2,9 +2,9 @@ import type { Both } from 'contract/language.ts';
 import type { Message } from 'store/message.ts';
 import { inBoth } from 'tools/content/localise.ts';
 import { filled } from './refused.ts';
-import words from './release-words.json' with { type: 'json' };
+import releaseMessages from './release-messages.json' with { type: 'json' };
 
-const texts: Record<string, Both<string> | null> = words;
+const texts: Record<string, Both<string> | null> = releaseMessages;
 const longestFirst = Object.keys(texts).sort((a, b) => b.length - a.length);
 
 /** What teachers read of a message of the release commands: by its code, or the start of it, if anything. */

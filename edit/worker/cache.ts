@@ -1,5 +1,5 @@
 /** The cache of the service worker. */
-export const kept = 'editors';
+export const cacheName = 'editors';
 
 /** The last forms that open without a network. */
 export const maxForms = 20;

@@ -4,10 +4,10 @@ import type { Notice, Remark } from 'edit/api/job.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 
-export type Kept<T extends object> = ReturnType<typeof kept<T>>;
+export type PersonRecords<T extends object> = ReturnType<typeof recordsOf<T>>;
 
 /** Records of one kind, as JSON, such as notices. They go with their person, or after `days`. */
-function kept<T extends object>(db: DatabaseSync, kind: string, days?: number) {
+function recordsOf<T extends object>(db: DatabaseSync, kind: string, days?: number) {
   /** The newest first; of everyone, unless a person is named. */
   function list(of?: string): (T & { id: string; person: string; at: string })[] {
     const query = 'SELECT * FROM kept WHERE kind = ? AND person = coalesce(?, person) ORDER BY at DESC, rowid DESC';
@@ -52,11 +52,11 @@ export interface Planned {
 
 type Begun = Pick<Notice, 'what' | 'about'> & { drafts: Reviewed[] };
 
-export const keptIn = (db: DatabaseSync) => ({
-  notices: kept<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
+export const personRecordsIn = (db: DatabaseSync) => ({
+  notices: recordsOf<Omit<Notice, 'id' | 'at'>>(db, 'notice', 90),
   /** Requests: to look at a draft, or to change a page (`item`) of another team. */
-  reviews: kept<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
-  planned: kept<Planned>(db, 'planned'),
+  reviews: recordsOf<{ drafts: Reviewed[]; item?: string; remarks: Remark[] }>(db, 'review', 365),
+  planned: recordsOf<Planned>(db, 'planned'),
   /** Publications under way: if the server is killed, those who began them learn how they ended. */
-  begun: kept<Begun>(db, 'begun'),
+  begun: recordsOf<Begun>(db, 'begun'),
 });

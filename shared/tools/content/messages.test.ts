@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inLanguage, say } from './say.ts';
+import { inLanguage, messageText } from './messages.ts';
 
-const greet = () => say({ en: 'good day', fr: 'bonjour' });
+const greet = () => messageText({ en: 'good day', fr: 'bonjour' });
 
 it('speaks English, and French to those who read it, also to two readers at once', async () => {
   expect(greet()).toBe('good day');
@@ -13,5 +13,5 @@ it('speaks English, and French to those who read it, also to two readers at once
 
 it('fills in the values that are given, and leaves other blanks', () => {
   const words = { en: '{count} of {constructor}', fr: '' };
-  expect(say(words, { count: '{constructor}' })).toBe('{constructor} of {constructor}');
+  expect(messageText(words, { count: '{constructor}' })).toBe('{constructor} of {constructor}');
 });

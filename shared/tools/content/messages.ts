@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Both, Language } from 'contract/language.ts';
 
 /** The messages of this package; each section has its own. */
-export { default as words } from './words.json' with { type: 'json' };
+export { default as messages } from './messages.json' with { type: 'json' };
 
 /** A message in both languages, and in other words for a reader who fills in a form and sees no YAML. */
-export interface Words extends Both<string> {
+export interface ContentMessage extends Both<string> {
   form?: Both<string>;
 }
 
 const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
 
 /** The words in the reader's language, English outside `inLanguage`, with these values for blanks. */
-export function say(words: Words, values: Record<string, string | number | undefined> = {}): string {
+export function messageText(words: ContentMessage, values: Record<string, string | number | undefined> = {}): string {
   const { language = 'en', form = false } = reader.getStore() ?? {};
   return ((form && words.form) || words)[language].replace(/\{(\w+)\}/g, (blank, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : blank,
@@ -20,7 +20,7 @@ export function say(words: Words, values: Record<string, string | number | undef
 }
 
 /** The option of a schema that says why it refuses a value; called late, when the reader is known. */
-export const says = (words: Words) => ({ error: () => say(words) });
+export const errorOption = (words: ContentMessage) => ({ error: () => messageText(words) });
 
 /** Runs `call` with messages for a reader of this language, also after it has awaited something. */
 export const inLanguage = <T>(language: Language, call: () => T, { form = false } = {}): T =>
@@ -28,4 +28,4 @@ export const inLanguage = <T>(language: Language, call: () => T, { form = false 
 
 /** “French”, « français ». */
 export const nameOfLanguage = (language: Language): string =>
-  say(language === 'fr' ? { en: 'French', fr: 'français' } : { en: 'English', fr: 'anglais' });
+  messageText(language === 'fr' ? { en: 'French', fr: 'français' } : { en: 'English', fr: 'anglais' });

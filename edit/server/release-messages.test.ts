@@ -2,12 +2,12 @@ import type { MessageCode } from 'store/message.ts';
 import messages from 'store/messages.json' with { type: 'json' };
 import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { expect, it } from 'vitest';
-import words from './release-words.json' with { type: 'json' };
-import { sentencesOf, wordsOf } from './release-words.ts';
+import releaseMessages from './release-messages.json' with { type: 'json' };
+import { sentencesOf, wordsOf } from './release-messages.ts';
 
 const blanksIn = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g));
 
-it.each(Object.entries(words).flatMap(([start, text]) => (text ? [{ start, ...text }] : [])))(
+it.each(Object.entries(releaseMessages).flatMap(([start, text]) => (text ? [{ start, ...text }] : [])))(
   'says what begins with $start in good French, of blanks that such messages fill',
   ({ fr, en }) => {
     expect(wrongFrench(fr, en)).toBeUndefined();
@@ -21,9 +21,9 @@ it.each(Object.entries(words).flatMap(([start, text]) => (text ? [{ start, ...te
 
 it('says less to teachers, or nothing, in each language’s way', () => {
   expect(sentencesOf([{ code: 'gate.policy' }, { code: 'gate.breach' }, { code: 'refused.unchanged' }])).toEqual(
-    words.gate,
+    releaseMessages.gate,
   );
-  expect(wordsOf({ code: 'publisher.odd.link' })).toEqual(words['publisher.odd']);
+  expect(wordsOf({ code: 'publisher.odd.link' })).toEqual(releaseMessages['publisher.odd']);
   expect(wordsOf({ code: 'step.built' })).toBeUndefined();
   expect(wordsOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })?.fr).toContain('1,5 s');
   const titleOf = () => ({ fr: 'Actualités', en: 'News' });
