@@ -102,4 +102,6 @@ test('a tab whose code is no longer live opens the next document, not while typi
   expect(loaded).toEqual(['/membership', '/', '/gallery']);
   await page.goBack();
   await expect(mainHeading(page)).toBeVisible();
+  // The last page may still ask.
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -22,7 +22,7 @@ export const readCommon = () => ({
   tools: hashOf(
     deployed,
     sourcesIn(deployed, 'shared/tools', 'release/publish/app-build').filter(
-      (name) => !/words\.json$|^shared\/tools\/(architecture|content\/check)\//.test(name),
+      (name) => !/messages\.json$|^shared\/tools\/(architecture|content\/check)\//.test(name),
     ),
   ),
   snapshots: lockedSnapshots(),
