@@ -14,7 +14,7 @@ import { settings } from './inputs.ts';
 const inside = { store: '/store', cache: '/cache', building: '/building' };
 
 /** Seconds for a question, and for each picture that a build may have to encode. */
-const limits = { facts: 30, build: 120, picture: 2 };
+const limits = { facts: 30, build: 120, picture: 10 };
 const longestAnswer = 100_000_000;
 
 /** Bytes below which the store’s disk is full. A build cannot say so: that would stop the apps of others. */
