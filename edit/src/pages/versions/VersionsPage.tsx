@@ -46,6 +46,8 @@ function Compared({ item, now, version, restored }: ComparedProps) {
   const differences = fieldDifferences(item.form, now, version.data, true);
   if (version.data === undefined || differences.length === 0) return <p className="quiet">{t('versions.same')}</p>;
 
+  // Not all of its data: an older schema may have had fields that no form can remove now.
+  const all = differences.reduce<unknown>((data, { path, after }) => withValue(data, path, after), now);
   const restore = async (data: unknown) => {
     const { base, draft } = item;
     const own = draft?.uploads ?? [];
@@ -55,7 +57,7 @@ function Compared({ item, now, version, restored }: ComparedProps) {
   };
   return (
     <div className="stack">
-      <ActionButton className="btn" action={() => restore(version.data)}>
+      <ActionButton className="btn" action={() => restore(all)}>
         {t('versions.all')}
       </ActionButton>
       {differences.map(({ path, after, label }) => {
