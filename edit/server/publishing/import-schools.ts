@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language.ts';
-import type { ImportedSchools } from 'edit/api/item.ts';
+import { isWorkbook } from 'tools/content/csv-table.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { inLanguage } from 'tools/content/messages.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -15,9 +15,7 @@ interface Spreadsheet {
 
 /** What a spreadsheet of schools would change, or why not. In a process: it may be slow. */
 export const importSchools = inChildProcess(import.meta.url, 30, ({ bytes, language, folders }: Spreadsheet) => {
-  const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
-  const table = isWorkbook ? rewriteZip(bytes, new Refused(422, 'noWorkbook')).bytes : bytes;
+  const table = isWorkbook(bytes) ? rewriteZip(bytes, new Refused(422, 'noWorkbook')).bytes : bytes;
   const reader = contentModules.find(({ module }) => module.compareTable)?.module;
-  const compared = () => reader?.compareTable?.(Buffer.from(table), folders);
-  return inLanguage(language, compared) as Promise<ImportedSchools>;
+  return inLanguage(language, async () => reader?.compareTable?.(Buffer.from(table), folders));
 });

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import type { RowChange, TableChanges } from 'tools/content/content-module.ts';
-import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
+import { isWorkbook, parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { messageText } from 'tools/content/messages.ts';
@@ -76,11 +76,10 @@ function describe(changes: Change[], lists: Lists): string[] {
     const { name, county, type, group } = (now ?? was) as School;
     return `${now ? '+' : '-'} ${name}, ${county} (${type}; ${group})`;
   });
-  const count = (sign: string): number => lines.filter((line) => line.startsWith(sign)).length;
-  return [
-    ...lines,
-    messageText(messages.import.totals, { added: count('+'), removed: count('-'), changed: count('~') }),
-  ];
+  const of = (sign: string): string[] => lines.filter((line) => line.startsWith(sign));
+  const [added, removed, changed] = [of('+'), of('-'), of('~')];
+  const totals = { added: added.length, removed: removed.length, changed: changed.length };
+  return [...added, ...removed, ...changed, messageText(messages.import.totals, totals)];
 }
 
 const differences = (was: School, now: School): string =>
@@ -108,8 +107,7 @@ function countChanges(before: School[], after: School[], { groups }: Lists): str
 
 /** The rows of a table, the header first. Throws `TableError` if it cannot be read. */
 async function readTable(table: Buffer): Promise<TableRow[]> {
-  const isWorkbook = table.toString('latin1', 0, 2) === 'PK';
-  const rows = isWorkbook ? await readWorkbook(table) : readCsv(decode(table));
+  const rows = isWorkbook(table) ? await readWorkbook(table) : readCsv(decode(table));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) throw new TableError(messageText(messages.import.empty));
   return filled;
