@@ -106,8 +106,8 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       return begin(c, joiningAs(person), options);
     },
 
-    /** Returns a function that keeps the passkey which the browser has made, and says that it has. */
-    verifyNew: (c: Context, person: Person): Promise<() => boolean> =>
+    /** Returns a function that saves the passkey which the browser has made. */
+    verifyNew: (c: Context, person: Person): Promise<() => void> =>
       end(c, joiningAs(person), person.name, async (response, expected) => {
         const signed = { response: response as RegistrationResponseJSON, supportedAlgorithmIDs, ...expected };
         const { verified, registrationInfo } = await verifyRegistrationResponse(signed);
@@ -116,7 +116,8 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
         if (findPasskey(db, id)) throw new Error('Someone has this passkey already.');
         const device = deviceOf(c.req.header('user-agent') ?? '');
         const row = [id, person.id, publicKey, counter, device, now(), now()];
-        return () => db.prepare('INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?)').run(...row).changes === 1;
+        const columns = 'id, person, public_key, counter, device, made, used';
+        return () => void db.prepare(`INSERT INTO passkeys (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`).run(...row);
       }),
   };
 }

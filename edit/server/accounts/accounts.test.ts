@@ -60,7 +60,7 @@ it('invites an admin at each start, until one has signed in', () => {
 
 it('invites the person whom Git names, and makes an admin of someone who is known already', () => {
   expect(behind(firstInvitation(db, origin))?.person.email).toContain('@');
-  addPerson(db, { ...amina, language: 'en', teams: ['events-team'] });
+  startSession(db, addPerson(db, { ...amina, language: 'en', teams: ['events-team'] }));
   expect(behind(firstInvitation(db, origin, amina))?.person.teams).toEqual(['events-team', admins]);
   expect(behind(linkByEmail(db, origin, 'Amina@example.org'))?.person.name).toBe('Amina');
 });

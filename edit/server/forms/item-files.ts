@@ -81,11 +81,11 @@ type Locale = Tree<string>;
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 
 /** Texts in both languages, from the texts of their files. */
-export const parseTexts = ([fr = '{}', en = '{}']: readonly string[]): Texts =>
-  together(JSON.parse(fr), JSON.parse(en));
+export const parseTexts = ([fr = '', en = '']: readonly string[]): Texts => together(JSON.parse(fr), JSON.parse(en));
 
-/** The data of `locales/<namespace>`. */
-export const readTexts = (item: string, folders: ContentFolders): Texts => parseTexts(readTextsOf(item, folders) ?? []);
+/** The data of `locales/<namespace>`. Throws for a file that is missing. */
+export const readTexts = (item: string, folders: ContentFolders): Texts =>
+  parseTexts(pathsOf(item, folders).map((file) => readFileSync(file, 'utf8')));
 
 /** Both languages have the same names. A text that English lacks is empty. */
 const together = (fr: Locale, en: Locale): Texts =>

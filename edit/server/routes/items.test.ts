@@ -268,10 +268,11 @@ it('a draft names only uploads that are here, and only in folders of one’s tea
     [{ name: 'pictures/news/open-day.jpg' }, 403],
     [{ name: '../open-day.jpg' }, 400],
     [{ id: '0'.repeat(64) }, 422],
-    [{ id: '../../package.json' }, 422],
+    [{ id: '../uploads' }, 422],
     [{}, 200],
   ] as const)
     expect(await statusOfPut(event, { ...draft, uploads: [{ ...photo, ...changed }] })).toBe(status);
+  expect(await Amina.status('GET', '/uploads/..%2Fuploads')).toBe(404);
 });
 
 const askCheck = (item: object, who = Amina) =>

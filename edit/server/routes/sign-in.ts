@@ -56,8 +56,13 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
   app.post('/api/invitations/:token/passkey', async (c) => {
     const { person } = linkOf(c, 'joining');
     const keep = await passkeys.verifyNew(c, person);
-    // Someone else may have used it while the passkey was checked.
-    if (!transaction(db, () => useLink(db, tokenOf(c)) && keep())) refuseLink(c);
+    const hasJoined = transaction(db, () => {
+      // Someone else may have used it while the passkey was checked.
+      if (!useLink(db, tokenOf(c))) return false;
+      keep();
+      return true;
+    });
+    if (!hasJoined) refuseLink(c);
     audit(db, person.name, 'passkey-added');
     return c.json(signIn(c, accounts, person, 'passkey'));
   });

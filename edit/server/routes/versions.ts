@@ -24,7 +24,7 @@ const text = z.string().max(20_000);
 const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
 
 export function versionRoutes(app: Hono, services: ItemServices & Pick<Services, 'checkout'>): void {
-  const limit = limitByPerson(300, 10);
+  const [limit, limitTranslations] = [limitByPerson(100, 10), limitByPerson(200, 10)];
   const { db, drafts, committed } = services;
 
   app.get('/api/versions/:item{.+}', limit, async (c) => {
@@ -47,14 +47,14 @@ export function versionRoutes(app: Hono, services: ItemServices & Pick<Services,
   });
 
   /** Published texts of which one language changed alone, unless someone has said that both still agree. */
-  app.get('/api/translations', limit, async (c) => {
+  app.get('/api/translations', limitTranslations, async (c) => {
     const settled = new Set(rows<{ key: string }>(db, 'SELECT key FROM settled').map(({ key }) => key));
     const behind = await readTranslations({ folders: committed, settled });
     return c.json(Object.fromEntries(Object.entries(behind).filter(([item]) => mayChange(item, c.var.person.teams))));
   });
 
   /** Remembers that a text says the same in both languages, until either changes. */
-  app.post('/api/translations/settled', limit, async (c) => {
+  app.post('/api/translations/settled', limitTranslations, async (c) => {
     const { item: name, ...pair } = await readBody(c, settledText);
     const { name: by, teams } = c.var.person;
     kindFor(name, teams);
