@@ -7,20 +7,26 @@ import messages from './messages.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
-/** A text of `messages.json`. */
-export type Word = keyof typeof messages;
+/** The name of a text of `messages.json`. */
+export type MessageName = keyof typeof messages;
 
 type Blanks = Record<string, string | number | Both<string>>;
 
-export const textOf = (word: Word | Both<string>): Both<string> => (typeof word === 'string' ? messages[word] : word);
+export const textOf = (message: MessageName | Both<string>): Both<string> =>
+  typeof message === 'string' ? messages[message] : message;
 
 /** Thrown when something cannot be done, with words for the person who asked, and more for the app. */
 export class Refused extends HTTPException {
   readonly words: Both<string>;
   readonly more: Record<string, unknown>;
 
-  constructor(status: Status, word: Word | Both<string>, blanks: Blanks = {}, more: Record<string, unknown> = {}) {
-    const text = filled(textOf(word), blanks);
+  constructor(
+    status: Status,
+    message: MessageName | Both<string>,
+    blanks: Blanks = {},
+    more: Record<string, unknown> = {},
+  ) {
+    const text = filled(textOf(message), blanks);
     super(status, { message: text.en });
     this.words = text;
     this.more = more;

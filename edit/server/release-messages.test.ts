@@ -3,7 +3,7 @@ import messages from 'store/messages.json' with { type: 'json' };
 import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { expect, it } from 'vitest';
 import releaseMessages from './release-messages.json' with { type: 'json' };
-import { sentencesOf, wordsOf } from './release-messages.ts';
+import { plainMessageOf, sentencesOf } from './release-messages.ts';
 
 const blanksIn = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g));
 
@@ -13,7 +13,7 @@ it.each(Object.entries(releaseMessages).flatMap(([start, text]) => (text ? [{ st
     expect(wrongFrench(fr, en)).toBeUndefined();
     expect(blanksIn(fr)).toEqual(blanksIn(en));
     const all = Object.keys(messages).filter((key) => !key.endsWith('-cure')) as MessageCode[];
-    const codes = all.filter((code) => wordsOf({ code })?.fr === fr);
+    const codes = all.filter((code) => plainMessageOf({ code })?.fr === fr);
     expect(codes).not.toEqual([]);
     for (const code of codes) expect([...blanksIn(en).difference(blanksIn(messages[code]))], code).toEqual([]);
   },
@@ -23,9 +23,9 @@ it('says less to teachers, or nothing, in each language’s way', () => {
   expect(sentencesOf([{ code: 'gate.policy' }, { code: 'gate.breach' }, { code: 'refused.unchanged' }])).toEqual(
     releaseMessages.gate,
   );
-  expect(wordsOf({ code: 'publisher.odd.link' })).toEqual(releaseMessages['publisher.odd']);
-  expect(wordsOf({ code: 'step.built' })).toBeUndefined();
-  expect(wordsOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })?.fr).toContain('1,5 s');
+  expect(plainMessageOf({ code: 'publisher.odd.link' })).toEqual(releaseMessages['publisher.odd']);
+  expect(plainMessageOf({ code: 'step.built' })).toBeUndefined();
+  expect(plainMessageOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })?.fr).toContain('1,5 s');
   const titleOf = () => ({ fr: 'Actualités', en: 'News' });
-  expect(wordsOf({ code: 'step.building', params: { app: 'mf-news' } }, titleOf)?.fr).toContain('Actualités');
+  expect(plainMessageOf({ code: 'step.building', params: { app: 'mf-news' } }, titleOf)?.fr).toContain('Actualités');
 });

@@ -8,7 +8,10 @@ const texts: Record<string, Both<string> | null> = releaseMessages;
 const longestFirst = Object.keys(texts).sort((a, b) => b.length - a.length);
 
 /** What teachers read of a message of the release commands: by its code, or the start of it, if anything. */
-export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Both<string>): Both<string> | undefined {
+export function plainMessageOf(
+  { code, params }: Message,
+  titleOf?: (app: string) => Both<string>,
+): Both<string> | undefined {
   const text = texts[longestFirst.find((start) => code.startsWith(start)) ?? ''];
   return text
     ? filled(text, { ...params, ...(params?.app && titleOf && { app: titleOf(`${params.app}`) }) })
@@ -17,6 +20,6 @@ export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Bo
 
 /** What is wrong, in plain words, each reason once. */
 export function sentencesOf(faults: readonly Message[]): Both<string> {
-  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
+  const all = faults.flatMap((fault) => plainMessageOf(fault) ?? []);
   return inBoth((language) => [...new Set(all.map((one) => one[language]))].join(' '));
 }

@@ -7,7 +7,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { ZodType } from 'zod';
 import { minute } from './accounts/tables.ts';
 import { maxUploadBytes } from './publishing/uploads.ts';
-import { orFull, Refused, type Word } from './refused.ts';
+import { type MessageName, orFull, Refused } from './refused.ts';
 import { type Accounts, session } from './session.ts';
 
 const takesFile = /^\/api\/(uploads\/|register\/import$)/;
@@ -61,11 +61,11 @@ const adminsOnly: MiddlewareHandler = async (c, next) => {
 };
 
 /** Limits how often each signed-in person may do this within some minutes. */
-export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>
-  limit(most, minutes, (c) => c.var.person.id);
+export const limitByPerson = (maxRequests: number, minutes: number): MiddlewareHandler =>
+  limit(maxRequests, minutes, (c) => c.var.person.id);
 
 /** Counts in memory, for everyone from the same moment: a restart of the server forgets it. */
-function limit(most: number, minutes: number, whoIs: (c: Context) => string): MiddlewareHandler {
+function limit(maxRequests: number, minutes: number, whoIs: (c: Context) => string): MiddlewareHandler {
   const counts = new Map<string, number>();
   let until = 0;
   return async (c, next) => {
@@ -75,7 +75,7 @@ function limit(most: number, minutes: number, whoIs: (c: Context) => string): Mi
       until = now + minutes * minute;
     }
     counts.set(who, (counts.get(who) ?? 0) + 1);
-    if ((counts.get(who) ?? 0) > most) {
+    if ((counts.get(who) ?? 0) > maxRequests) {
       const seconds = Math.ceil((until - now) / 1000);
       c.header('Retry-After', String(seconds));
       throw new Refused(429, 'tooOften', { minutes: Math.ceil(seconds / 60) });
@@ -85,8 +85,8 @@ function limit(most: number, minutes: number, whoIs: (c: Context) => string): Mi
 }
 
 /**
- * Where a request comes from, to count by. Behind a proxy here that is the last address of X-Forwarded-For,
- * because a client may write those before it. Of an IPv6 address, the /64 prefix that one subscriber has.
+ * Where a request comes from, to count by: the last address that a proxy on this machine has put into
+ * X-Forwarded-For, because a client may write those before it. Of an IPv6 address, the /64 prefix of one subscriber.
  */
 export function clientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
@@ -111,7 +111,7 @@ const bodyOf = (maxSize: number): MiddlewareHandler =>
     },
   });
 
-export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Word = 'incomplete'): Promise<T> {
+export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: MessageName = 'incomplete'): Promise<T> {
   const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
   if (!success) throw new Refused(400, wrong);
   return data;

@@ -38,15 +38,15 @@ export function audit(db: DatabaseSync, by: string, what: string, detail = ''): 
 }
 
 /** Lines a day of one kind, by one person or by all strangers. */
-const mostADay = 100;
+const maxLinesADay = 100;
 
 /** Adds a line for what may be done endlessly: the same one once a day. */
 export function auditOnce(db: DatabaseSync, by: string, what: string, detail: string): void {
   const query = 'SELECT * FROM audit WHERE by = ? AND what = ? AND at > ? LIMIT ?';
-  const known = rows<AuditLine>(db, query, by, what, fromNow(-day), mostADay);
+  const known = rows<AuditLine>(db, query, by, what, fromNow(-day), maxLinesADay);
   const isKnown = known.some((line) => line.detail === detail.slice(0, longest));
-  if (known.length < mostADay && !isKnown) audit(db, by, what, detail);
+  if (known.length < maxLinesADay && !isKnown) audit(db, by, what, detail);
 }
 
-export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>
-  rows(db, 'SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?', most);
+export const auditLines = (db: DatabaseSync, maxLines = 500): AuditLine[] =>
+  rows(db, 'SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?', maxLines);

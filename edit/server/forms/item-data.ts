@@ -106,7 +106,7 @@ export function pagesOf(item: string, data: unknown, tokens: Tokens): string[] {
   ];
 }
 
-/** Blanks with their values. None while association.yaml has a mistake. */
+/** Blanks with their values. None while association.yaml or contact.yaml has a mistake. */
 export const blanksOf = (folders: ContentFolders): Blanks =>
   tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 

@@ -33,18 +33,18 @@ export const labelFiles: readonly LabelFile[] = [
   return names.sort().map((name) => read(path.join(folder, name)));
 });
 
-const wordsOf = (kind: string): Partial<LabelFile> => labelFiles.find((file) => file.kind === kind) ?? {};
+const labelFileOf = (kind: string): Partial<LabelFile> => labelFiles.find((file) => file.kind === kind) ?? {};
 
 /** What a kind calls the field, part or choice at a path. A missing label is the path's last name. */
 export function labelOf(kind: string, at: string): Both<string> {
-  const { title, fields } = wordsOf(kind);
+  const { title, fields } = labelFileOf(kind);
   const name = lastOf(at);
   return (at === '' ? title : (fields?.[at] ?? commonLabels.fields[name])) ?? { fr: name, en: name };
 }
 
 /** Common help explains what common words call a field. */
 export function helpOf(kind: string, at: string): Both<string> | undefined {
-  const { help, fields } = wordsOf(kind);
+  const { help, fields } = labelFileOf(kind);
   return help?.[at] ?? (fields?.[at] ? undefined : commonLabels.help[lastOf(at)]);
 }
 
@@ -75,7 +75,7 @@ const place = (id: string): number => labelFiles.findIndex(({ kind }) => kind ==
 export const kinds: readonly Kind[] = ids
   .toSorted((a, b) => place(a) - place(b))
   .map((id) => {
-    const { title = { fr: id, en: id }, add } = wordsOf(id);
+    const { title = { fr: id, en: id }, add } = labelFileOf(id);
     return { id, title, add, teams: ownersOf(repositoryPath(id)) };
   });
 

@@ -14,8 +14,8 @@ import { apps } from 'tools/workspace/apps.ts';
 import { audit } from '../accounts/tables.ts';
 import { titleOfApp, withTitles } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.ts';
-import { Refused, textOf, type Word } from '../refused.ts';
-import { sentencesOf, wordsOf } from '../release-messages.ts';
+import { type MessageName, Refused, textOf } from '../refused.ts';
+import { plainMessageOf, sentencesOf } from '../release-messages.ts';
 import { underTitles } from './former-addresses.ts';
 import { type Needed, publications, waitingCommits } from './history.ts';
 import type { JobOptions, Services, Work } from './services.ts';
@@ -24,7 +24,7 @@ export interface SiteJob {
   services: Services;
   person: Person;
   job: Job;
-  step: (step: Word | Both<string>) => void;
+  step: (step: MessageName | Both<string>) => void;
 }
 
 export function startJob(
@@ -38,7 +38,7 @@ export function startJob(
   return services.jobs.start(what, person.id, begin, more);
 }
 
-/** Ships colleagues' commits before a job begins, which goes on if the network fails or they are refused. */
+/** Ships colleagues' commits before a job begins. If the network fails or they are refused, the job continues. */
 export async function pull(job: SiteJob): Promise<void> {
   const { publisher } = job.services;
   job.step('pulling');
@@ -55,11 +55,11 @@ async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
 
 interface SiteChange {
   drafts?: Draft[];
-  /** What an admin took back, and the person agreed to bring back. */
+  /** Sections that an admin rolled back or holds, and that the person agreed to bring back. */
   accepted?: Accepted[];
   change: () => void | Promise<void>;
   /** What to say if the check finds mistakes in the change. Drafts are checked before. */
-  wrong?: Word;
+  wrong?: MessageName;
   /** Makes the commits from the changed files, and returns the last. */
   commit: (files: string[]) => Promise<string>;
 }
@@ -101,7 +101,7 @@ export async function changeSite(
 /** Refuses drafts, or what a job has changed, with its mistakes. Returns new drafts under their titles. */
 export async function assertRight(
   { services: { folders, check }, person, step }: SiteJob,
-  wrong: Word,
+  wrong: MessageName,
   drafts: Draft[] = [],
 ): Promise<Draft[]> {
   step('checking');
@@ -127,7 +127,7 @@ export async function perform(job: SiteJob, what: Request['what'], args: string[
 const logTo =
   ({ services: { committed }, step }: SiteJob): Log =>
   (said) => {
-    const plain = wordsOf(said, (app) => titleOfApp(app, committed));
+    const plain = plainMessageOf(said, (app) => titleOfApp(app, committed));
     if (plain) step(plain);
   };
 

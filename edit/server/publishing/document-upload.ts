@@ -42,11 +42,11 @@ function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
 /** With the same date, so that the same document has the same bytes. */
 const zip = (files: Record<string, Uint8Array>): Uint8Array => zipSync(files, { mtime: '1980-01-01T00:00' });
 
-const mostUnpacked = 100_000_000;
+const maxUnpackedBytes = 100_000_000;
 
 /** The files of a zip archive, and an archive of them alone: nothing before, between or behind them. */
 export function rewriteZip(archive: Uint8Array, otherwise: Refused) {
-  let remainingBytes = mostUnpacked;
+  let remainingBytes = maxUnpackedBytes;
   try {
     const files = unzipSync(archive, {
       filter({ originalSize }) {

@@ -94,10 +94,10 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   const upload = { name: 'pictures/events/a.jpg', id: used };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
 
-  const kept = personRecordsIn(db);
+  const records = personRecordsIn(db);
   const { id } = addPerson(db, { name: 'Amina', email: 'a@example.org', language: 'fr', teams: [] });
-  kept.notices.put('notice', id, { what: 'publish', state: 'done' });
-  tidyDaily({ ...kept, db, folder, drafts, uploads });
+  records.notices.put('notice', id, { what: 'publish', state: 'done' });
+  tidyDaily({ ...records, db, folder, drafts, uploads });
   expect([readdirSync(folder), readdirSync(path.join(folder, 'uploads'))]).toEqual([['uploads'], [used]]);
 
   drafts.delete(item, revision);
@@ -105,7 +105,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   expect(uploads.fileOf(used)).toBeDefined();
   vi.advanceTimersByTime(2 * day);
   expect(uploads.fileOf(used)).toBeUndefined();
-  expect(kept.notices.list()).toHaveLength(1);
+  expect(records.notices.list()).toHaveLength(1);
   vi.advanceTimersByTime(60 * day);
-  expect(kept.notices.list()).toEqual([]);
+  expect(records.notices.list()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 
-/** Refuses a draft because another was saved after it was seen or, without `theirs`, deleted or published. */
+/** The refusal of a draft that someone has saved since or, without `theirs`, deleted or published. */
 export const staleDraft = (theirs?: Draft): Refused =>
   new Refused(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
 
@@ -48,7 +48,7 @@ export function draftsIn(db: DatabaseSync) {
         return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
       }),
 
-    /** Deletes a draft; of a deletion, brings back what it replaced. Throws `Refused` after another's. */
+    /** Deletes a draft; if it was a deletion, brings back what that replaced. Throws `Refused` if it is stale. */
     delete: (item: string, revision: number): void =>
       transaction(db, () => {
         const present = get(item);

@@ -15,13 +15,13 @@ import { formOf, textsForm } from '../forms/form-of.ts';
 import { parseItem, titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, itemOf, localesPath, type Texts } from '../forms/item-files.ts';
 import { isOfTexts, kindOf } from '../forms/kinds.ts';
-import { filled, refuse, textOf, type Word } from '../refused.ts';
+import { filled, type MessageName, refuse, textOf } from '../refused.ts';
 import type { Services } from './services.ts';
 
 /** How many publications are shown. */
 const shown = 100;
 /** Commits with more items are bulk changes; their texts are not shown. */
-const mostItems = 20;
+const maxItems = 20;
 
 export type Needed = Pick<Services, 'checkout' | 'committed' | 'db'>;
 type Items = Publication['items'];
@@ -63,7 +63,7 @@ export const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] 
 
 async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
   const items = changedItems(one);
-  const isBulk = items.length > mostItems;
+  const isBulk = items.length > maxItems;
   const changesOf = async (item: string): Promise<Items[number]> => {
     const [was, now] = isBulk ? [] : await aroundCommit(checkout, one.commit, item);
     const texts = (now ?? was ?? {}) as Texts;
@@ -88,7 +88,7 @@ interface ContentCommit {
 const idOf = ({ commit }: ContentCommit): string => commit;
 
 /** « Ajoute : Journée du français à Butere », in its author's language and in one line. */
-export const commitMessage = (what: Word, title: Both<string>, language: Language): string =>
+export const commitMessage = (what: MessageName, title: Both<string>, language: Language): string =>
   filled(textOf(what), { title: inOneLine(title[language]) })[language];
 
 export const inOneLine = (text: string): string => text.replace(/[\s\p{C}<>]+/gu, ' ').trim();
@@ -99,9 +99,9 @@ export async function contentCommits(
   range: string[],
   files = [contentPath, localesPath],
 ): Promise<ContentCommit[]> {
-  const words = ['log', '--no-merges', '--min-parents=1', '--no-renames', '--name-only'];
+  const args = ['log', '--no-merges', '--min-parents=1', '--no-renames', '--name-only'];
   const format = '--format=%x1e%H%x1f%aI%x1f%an%+(trailers:key=Co-authored-by,valueonly)%x1f';
-  const log = await git('-c', 'core.quotePath=false', ...words, format, ...range, '--', ...files);
+  const log = await git('-c', 'core.quotePath=false', ...args, format, ...range, '--', ...files);
   return listed(log, '\x1e').map((entry) => {
     const [commit = '', at = '', by = '', files = ''] = entry.split('\x1f');
     const names = listed(by).map((name) => name.replace(/ <.*/, ''));

@@ -32,7 +32,7 @@ export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
 const remembered = 100;
 /** Jobs of one person that may wait at once: others' wait behind them. */
-const mostWaiting = 5;
+const maxWaitingJobs = 5;
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -62,7 +62,7 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
     /** Throws `Refused` if this person has as many jobs waiting as one may have. */
     assertFew(by: string): void {
       const waiting = [...jobs.values()].filter((one) => one.by === by && one.job.state === 'waiting');
-      if (waiting.length >= mostWaiting) throw new Refused(429, 'tooManyJobs');
+      if (waiting.length >= maxWaitingJobs) throw new Refused(429, 'tooManyJobs');
     },
 
     /** A job of this person; undefined after a restart of the server. */

@@ -42,8 +42,8 @@ export const takeBack = (services: Services, publication: string, person: Person
   });
 
 async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
-  const words = ['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--', ...files];
-  const [file] = listed(await checkout.git(...words), '\0');
+  const args = ['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--', ...files];
+  const [file] = listed(await checkout.git(...args), '\0');
   if (!file) return;
   const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
   throw new Refused(409, 'changedSince', { title: titleNow(folders, { item: itemOf(file) }), by });

@@ -29,7 +29,7 @@ export function parseUploadName(name: string) {
 
 export type Uploads = ReturnType<typeof uploadsIn>;
 
-/** Pictures and documents that people have chosen, each in a folder under the hash of its bytes. */
+/** Pictures and documents that people have chosen, in a folder, each under the hash of its bytes. */
 export function uploadsIn(folder: string) {
   mkdirSync(folder, { recursive: true });
 
@@ -75,10 +75,10 @@ export function uploadsIn(folder: string) {
 }
 
 /** Larger than any phone's camera at present, and small enough to be decoded in a few hundred megabytes. */
-const mostPixels = 110_000_000;
+const maxPixels = 110_000_000;
 
 /** The site shows no picture wider than 1280 px, on screens with up to two pixels for each. */
-const mostWidth = 2560;
+const maxWidthPx = 2560;
 
 /** A JPEG, PNG or WebP image, by its first bytes: sharp would also read SVG and other formats. */
 export const isPicture = (bytes: Uint8Array): boolean =>
@@ -87,7 +87,7 @@ export const isPicture = (bytes: Uint8Array): boolean =>
 /** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused`. */
 async function pictureFrom(bytes: Uint8Array, folder: string) {
   if (!isPicture(bytes)) throw new Refused(422, 'notAPicture');
-  const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
+  const image = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: 30 });
   const { width, height } = await image()
     .metadata()
     .then(({ autoOrient }) => autoOrient, reason);
@@ -98,7 +98,7 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
     throw new Refused(422, 'tooFewPixels', sizes);
   }
   // A panorama stays wide enough for its height.
-  const widest = Math.max(mostWidth, Math.ceil(((needed?.height ?? 0) * width) / height));
+  const widest = Math.max(maxWidthPx, Math.ceil(((needed?.height ?? 0) * width) / height));
   const bytesOfJpeg = await image()
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })

@@ -34,7 +34,7 @@ export const textsIn = ({ locales }: ContentFolders, { namespace }: App, languag
 
 export const inBoth = <T>(build: (language: Language) => T): Both<T> => ({ fr: build('fr'), en: build('en') });
 
-/** Blanks such as `{association}` (docs/spec.md), with their values from `association.yaml`. */
+/** Blanks such as `{association}` (docs/spec.md), with their values from `association.yaml` and `contact.yaml`. */
 export type Tokens = Record<string, string>;
 
 const blank = /\{([a-z]+)\}/gi;
