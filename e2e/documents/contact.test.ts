@@ -14,7 +14,7 @@ describe.each(languages)('in %s', (language) => {
   const labelsAt = (path: string) => [...(mainAt(path)?.querySelectorAll('label') ?? [])].map(textOf);
   const robotsAt = (path: string) => metaIn(documentAt(localPath(path, language)), 'robots');
   const { field } = form;
-  const plain = [field.name, field.email, field.phone, field.textarea];
+  const general = [field.name, field.email, field.phone, field.textarea];
 
   it('the form for joining says what to pay and where', () => {
     const { fees, payment, feeNote } = shellIn('joining', language);
@@ -30,7 +30,7 @@ describe.each(languages)('in %s', (language) => {
     const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes >= today);
     const path = `/contact-us/events/${slug}`;
     expect(labelsAt(path)).toEqual([
-      ...plain.slice(0, 3),
+      ...general.slice(0, 3),
       field.school,
       ...(entries?.asks ?? []),
       fillIn(form.optional, { field: field.textarea }),
@@ -40,12 +40,12 @@ describe.each(languages)('in %s', (language) => {
     expect(hrefsIn(mainAt(`/events/${slug}`))).toContain(localPath(path, language));
   });
 
-  it('after its closing day, an event has a plain form that says so, and no link to it', () => {
+  it('after its closing day, an event has the general form that says so, and no link to it', () => {
     const { slug, entries, title } = eventWith(language, ({ entries }) => entries && entries.closes < today);
     const path = `/contact-us/events/${slug}`;
     const closed = fillIn(subject.entry.closed, { event: title, day: entries?.closesOn ?? '' });
     expect(textOf(mainAt(path))).toContain(textOf({ textContent: closed }));
-    expect(labelsAt(path)).toEqual(plain);
+    expect(labelsAt(path)).toEqual(general);
     expect(robotsAt(path)).toBe('noindex');
     expect(mainAt(`/events/${slug}`)?.innerHTML).not.toContain('/contact-us');
   });
@@ -53,8 +53,8 @@ describe.each(languages)('in %s', (language) => {
   it.each([
     ['/contact-us/404', subject.unknown],
     ['/contact-us/events/404', subject.entry.unknown],
-  ])('%s is the plain form, and says why', (path, reason) => {
+  ])('%s is the general form, and says why', (path, reason) => {
     expect(textOf(mainAt(path))).toContain(textOf({ textContent: reason }));
-    expect(labelsAt(path)).toEqual(plain);
+    expect(labelsAt(path)).toEqual(general);
   });
 });

@@ -7,19 +7,20 @@ export interface OutboxRequest {
   typed?: Record<string, string | undefined>;
 }
 
-/**
- * The message in the outbox. `waiting` may be sent or taken back. `sending` belongs to one tab. Then it is
- * `sent`; `refused`, with the status of the answer; or `uncertain`, if there was no answer.
- */
-export interface OutboxMessage {
-  id: number;
-  state: 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain';
-  /** Since when it has its state; ms since 1970. */
-  since: number;
-  /** Absent once it was sent. */
-  request?: OutboxRequest;
-  status?: number;
-}
+/** `since` is when it got its state; ms since 1970. */
+type In<State, More = unknown> = { id: number; state: State; since: number } & More;
+
+/** A `waiting` message may be sent or taken back; one that is `sending` belongs to one tab. */
+export type Pending = In<'waiting' | 'sending', { request: OutboxRequest }>;
+
+/** The status is that of the answer; 0 if there was none. */
+export type Outcome = In<'sent'> | In<'refused' | 'uncertain', { request: OutboxRequest; status: number }>;
+
+/** The message in the outbox. */
+type OutboxMessage = Pending | Outcome;
+
+export const isOutcome = (message: OutboxMessage): message is Outcome =>
+  message.state !== 'waiting' && message.state !== 'sending';
 
 /** The key in the local storage, and the event in the tab that changes it. Other tabs get `storage`. */
 const key = 'outbox';
@@ -33,7 +34,7 @@ export function read(): OutboxMessage | undefined {
   if (!message?.state) return undefined;
   // Counts both ways, because a clock may be set back.
   const isAbandoned = message.state === 'sending' && Math.abs(Date.now() - message.since) > sendingLimitMs;
-  return isAbandoned ? { ...message, state: 'uncertain' } : message;
+  return isAbandoned ? { ...message, state: 'uncertain', status: 0 } : message;
 }
 
 /** Throws where storage is disabled or full. */
@@ -53,11 +54,13 @@ export function add(request: OutboxRequest): boolean {
 }
 
 /** Removes and returns the message if it has this state, so that it is told or taken back once. */
-export function collect(state: OutboxMessage['state']): OutboxMessage | undefined {
+export function collect<State extends OutboxMessage['state']>(
+  state: State,
+): (OutboxMessage & { state: State }) | undefined {
   const message = read();
   if (message?.state !== state) return undefined;
   write(undefined);
-  return message;
+  return message as OutboxMessage & { state: State };
 }
 
 /** Calls `listener` when any tab has changed the outbox. */

@@ -1,28 +1,19 @@
 import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
-import { type OutboxMessage, type OutboxRequest, onChange, read, write } from './message.ts';
-
-/** The answer to a message; its status is 0 if none came. */
-export interface Answer {
-  ok: boolean;
-  status: number;
-  text: string;
-}
+import { type OutboxRequest, onChange, read, write } from './message.ts';
 
 /** Shorter than the time after which others take the sender for ended (message.ts). */
 export const responseLimitMs = 20_000;
 
 /**
  * Posts a message, once: a request that broke off may have arrived. Chromium repeats one that breaks off on a
- * used connection; requests without credentials have connections of their own. Never rejects.
+ * used connection; requests without credentials have connections of their own. Undefined without an answer.
  */
-const post = ({ url, body }: OutboxRequest): Promise<Answer> =>
-  withTimeLimit(responseLimitMs, async (signal) => {
+const post = ({ url, body }: OutboxRequest): Promise<Response | undefined> =>
+  withTimeLimit(responseLimitMs, (signal) => {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' });
-    const { ok, status } = response;
-    return { ok, status, text: await response.text().catch(String) };
-  }).catch((error) => ({ ok: false, status: 0, text: String(error) }));
+    return fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' });
+  }).catch(() => undefined);
 
 /** Sends the waiting message if the network is back, and no other tab is sending it. */
 export const sendWaiting = (): Promise<void> =>
@@ -30,15 +21,15 @@ export const sendWaiting = (): Promise<void> =>
     if (!lock || read()?.state !== 'waiting' || !(await isReachable())) return;
     const message = read();
     // It may have been taken back meanwhile.
-    if (!message?.request) return;
+    if (message?.state !== 'waiting') return;
     write({ ...message, state: 'sending', since: Date.now() });
-    const { ok, status } = await post(message.request);
+    const response = await post(message.request);
     const { id } = message;
     const since = Date.now();
     // A visitor may have been told that it is uncertain, and have it back.
     if (read()?.id !== id) return;
-    if (ok) write({ id, state: 'sent', since });
-    else write({ ...message, state: status ? 'refused' : 'uncertain', since, status });
+    if (response?.ok) write({ id, state: 'sent', since });
+    else write({ ...message, state: response ? 'refused' : 'uncertain', since, status: response?.status ?? 0 });
   });
 
 /** A slow 2G network needs four round trips of more than a second for a new connection. */
@@ -54,14 +45,11 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a message has yet to be sent, or is being sent. */
-export const isPending = ({ state }: OutboxMessage): boolean => state === 'waiting' || state === 'sending';
-
 /** How often a page looks whether the network is back, because browsers do not always tell. */
 const lookEveryMs = 30_000;
 
 /** Sends the waiting message once the network is back. Shows changes while the page is visible. */
-export function watchOutbox(show: (message: OutboxMessage | undefined) => void): () => void {
+export function watchOutbox(show: (message: ReturnType<typeof read>) => void): () => void {
   const isVisible = () => document.visibilityState === 'visible';
   const look = (): void => {
     const message = read();

@@ -1,8 +1,8 @@
 import { splitPath } from 'contract/language.ts';
 import { momentInNairobi } from 'contract/today.ts';
 import { Link, useTranslation } from 'platform';
-import { collect, type OutboxMessage } from 'platform/outbox/message.ts';
-import { isPending, watchOutbox } from 'platform/outbox/send-waiting.ts';
+import { collect, isOutcome, type Outcome } from 'platform/outbox/message.ts';
+import { watchOutbox } from 'platform/outbox/send-waiting.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../analytics/consent.ts';
@@ -10,8 +10,6 @@ import { announce } from '../layout/announce.ts';
 
 const contactPath = '/contact-us';
 const isContact = (pathname: string): boolean => `${splitPath(pathname).path}/`.startsWith(`${contactPath}/`);
-
-type Outcome = OutboxMessage & { state: 'sent' | 'refused' | 'uncertain' };
 
 /** Sends a waiting message, and says at the bottom of any page what became of it, until it is closed. */
 export function OutboxBar() {
@@ -29,9 +27,7 @@ export function OutboxBar() {
   useEffect(() => {
     watchOutbox((message) => {
       if (isContact(window.location.pathname)) return;
-      setOutcome((shown) =>
-        message && !isPending(message) ? (message as Outcome) : shown?.state === 'sent' ? shown : undefined,
-      );
+      setOutcome((shown) => (message && isOutcome(message) ? message : shown?.state === 'sent' ? shown : undefined));
       // So that no other tab and no later page says it again.
       collect('sent');
     });

@@ -9,7 +9,7 @@ import 'ui/styles/columns.css';
 import './contact.css';
 
 interface ContactPageProps {
-  /** The subject; absent for the plain form. */
+  /** The subject; absent for the general form. */
   about?: About;
   title?: string;
   lead?: string;
@@ -23,9 +23,9 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
   const contacts = useContent(content.ways);
   const account = useContent(content.account);
   const form = useForm(about);
-  const plain = { to: '/contact-us', text: t('page.title') };
+  const contact = { to: '/contact-us', text: t('page.title') };
   const description = lead ?? t('page.lead');
-  useHead({ title: title ?? plain.text, description, index });
+  useHead({ title: title ?? contact.text, description, index });
   const details = [
     { name: t('other.email'), value: <a href={`mailto:${contacts.email}`}>{contacts.email}</a> },
     { name: t('other.phone'), value: <a href={contacts.phoneLink}>{contacts.phone}</a> },
@@ -36,8 +36,8 @@ export function ContactPage({ about, title = about?.title, lead, index = true, g
     <>
       <PageHeader
         crumbs={t('crumbs', { returnObjects: true })}
-        above={title ? [plain] : []}
-        title={title ?? plain.text}
+        above={title ? [contact] : []}
+        title={title ?? contact.text}
         lead={description}
       />
       {children && <section className="page-grid below-header">{children}</section>}

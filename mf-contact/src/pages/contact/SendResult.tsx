@@ -58,7 +58,7 @@ function SendFailure({ cause, message, contacts }: SendFailureProps) {
 
   return (
     <div className="ribboned toast toast--fail send-notice" data-accent="brick">
-      <h2 className="send-notice__title">{t('form.failed.title')}</h2>
+      <h2 className="send-notice__title">{t(cause === 'uncertain' ? 'form.failed.unknown' : 'form.failed.title')}</h2>
       <p>{t(`form.failed.cause.${cause}`)}</p>
       <p>{t('form.failed.kept')}</p>
       <ul className="taps" role="list">
@@ -79,7 +79,7 @@ function WaitingNotice({ waiting: { request, state } }: Extract<Shown, { phase: 
     <div className="ribboned toast send-notice" data-accent="sun">
       <h2 className="send-notice__title">{t('form.waiting.title')}</h2>
       <p>{t('form.waiting.when')}</p>
-      <blockquote className="waiting-text">{request && textOf(messageIn(request))}</blockquote>
+      <blockquote className="waiting-text">{textOf(messageIn(request))}</blockquote>
       {state === 'sending' ? (
         <p>{t('form.sending')}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { createSignal } from 'contract/signal.ts';
-import { add, collect, type OutboxMessage } from 'platform/outbox/message.ts';
-import { isPending, isReachable, watchOutbox } from 'platform/outbox/send-waiting.ts';
+import { add, collect, isOutcome, type OutboxRequest, type Pending, type read } from 'platform/outbox/message.ts';
+import { isReachable, watchOutbox } from 'platform/outbox/send-waiting.ts';
 import {
   blank,
   continued,
@@ -30,7 +30,7 @@ export interface View {
   typed: Message;
   state: State;
   /** The message that is in the outbox until the network is back. */
-  waiting?: OutboxMessage | undefined;
+  waiting?: Pending | undefined;
   /** The last message that was sent, and when. */
   sent?: Message | undefined;
   sentAt?: Date | undefined;
@@ -42,7 +42,7 @@ export const initialView: View = { typed: blank, state: { phase: 'idle' } };
 export const isJustSent = ({ typed, state, sent }: View): boolean =>
   state.phase === 'sent' && sent !== undefined && isStill(typed, sent);
 
-export type Shown = State | { phase: 'waiting'; waiting: OutboxMessage };
+export type Shown = State | { phase: 'waiting'; waiting: Pending };
 
 /**
  * What a form shows: a message that waits, because one waits at a time; but first what happens to another.
@@ -107,14 +107,17 @@ export function createSubmission() {
   async function keepOrSend(message: Message, account: Account): Promise<void> {
     set({ state: { phase: 'sending' }, sent: undefined, sentAt: undefined });
     const request = requestOf(message, account);
-    if (request && !(await isReachable()) && add(request)) return rest(message);
+    const isReached = request !== undefined && (await isReachable());
+    if (request && !isReached && add(request)) return rest(message);
     const { ok, status, text } = await send(message, account);
     if (ok) {
       console.info(status, text);
       showSuccess(new Date(), message);
     } else {
       console.error(status, text);
-      set({ state: { phase: 'failed', cause: failureCause(status, navigator.onLine), message } });
+      // Some browsers take a computer with a network for offline.
+      const cause = failureCause(status, isReached || navigator.onLine);
+      set({ state: { phase: 'failed', cause, message } });
     }
   }
 
@@ -142,19 +145,17 @@ export function createSubmission() {
     };
   }
 
-  function show(message: OutboxMessage | undefined): void {
+  function show(message: ReturnType<typeof read>): void {
     if (!openForm) return;
-    const isWaiting = message !== undefined && isPending(message);
-    set({ waiting: isWaiting ? message : undefined });
-    if (!message || isWaiting || view().state.phase === 'sending') return;
+    set({ waiting: message && !isOutcome(message) ? message : undefined });
+    if (!message || !isOutcome(message) || view().state.phase === 'sending') return;
     const outcome = collect(message.state);
     if (outcome?.state === 'sent') showSuccess(new Date(outcome.since));
-    else if (outcome) putBack(outcome, failureCause(outcome.status ?? 0));
+    else if (outcome) putBack(outcome.request, failureCause(outcome.status));
   }
 
   /** Puts a message that waited back into the form, before any begun since, and says why it was not sent. */
-  function putBack({ request }: OutboxMessage, cause?: Cause): void {
-    if (!request) return;
+  function putBack(request: OutboxRequest, cause?: Cause): void {
     const message = messageIn(request);
     set({
       typed: continued(message, view().typed),
@@ -166,7 +167,7 @@ export function createSubmission() {
   /** Puts a waiting message back into the form, unless it was sent meanwhile. */
   function takeBack(): void {
     const message = collect('waiting');
-    if (message) putBack(message);
+    if (message) putBack(message.request);
   }
 
   return { view, subscribe, begin, update, give, submit, showOutbox, takeBack };

@@ -16,7 +16,7 @@ export type Message = Record<Field, string> & {
 };
 
 export interface Form {
-  /** `join`, `events/<slug>`; absent for the plain form. */
+  /** `join`, `events/<slug>`; absent for the general form. */
   subject?: string;
   fields: readonly { id: string; isOptional?: boolean }[];
   /** The text of the e-mail, if answers belong to it. */

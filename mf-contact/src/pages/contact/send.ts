@@ -4,15 +4,20 @@ import { version } from '@emailjs/browser/package.json' with { type: 'json' };
 import { stored } from 'contract/stored.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
 import type { OutboxRequest } from 'platform/outbox/message.ts';
-import { type Answer, responseLimitMs } from 'platform/outbox/send-waiting.ts';
+import { responseLimitMs } from 'platform/outbox/send-waiting.ts';
 import type texts from 'shared/locales/contact/fr.json';
 import type { Association } from 'tools/content/association.ts';
 import { blank, type Message, messageOf, textOf } from './message.ts';
 
 export type Account = Association['emailjs'];
 
-/** What the service answers, or why nothing is sent: its status, or none if an identifier is missing. */
-export type Result = Omit<Answer, 'status'> & { status: number | undefined };
+/** What the service answers, or why nothing is sent. The status is 0 without an answer. */
+interface Result {
+  ok: boolean;
+  /** Undefined if an identifier is missing. */
+  status: number | undefined;
+  text: string;
+}
 
 /** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
 export async function send(message: Message, account: Account): Promise<Result> {
@@ -30,6 +35,7 @@ export async function send(message: Message, account: Account): Promise<Result> 
     const sending = sendByEmailJs(serviceId, templateId, parametersOf(message));
     return { ok: true, ...(await withTimeLimit(responseLimitMs, () => sending)) };
   } catch (error) {
+    // Also after a time-out: the visitor is told that they can send it again.
     limit.undo();
     if (error instanceof EmailJSResponseStatus) return { ok: false, status: error.status, text: error.text };
     return { ok: false, status: typeof error === 'string' ? undefined : 0, text: String(error) };

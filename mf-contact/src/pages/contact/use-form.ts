@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import { type Form, fields as plainFields, sheetLine } from './message.ts';
+import { type Form, fields as generalIds, sheetLine } from './message.ts';
 
 export interface FormField {
   id: string;
@@ -22,10 +22,10 @@ export interface About {
 
 export type ShownForm = Omit<Form, 'fields'> & { fields: FormField[] };
 
-/** The plain form (docs/spec.md, Contact), or one about a subject, whose answers go into the text. */
+/** The general form (docs/spec.md, Contact), or one about a subject, whose answers go into the text. */
 export function useForm(about?: About): ShownForm {
   const { t } = useTranslation('contact');
-  const generalFields = plainFields.map((id) => ({
+  const generalFields = generalIds.map((id) => ({
     id,
     label: t(`form.field.${id}`),
     error: t(`form.error.${id}`),
