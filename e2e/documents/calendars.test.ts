@@ -19,8 +19,10 @@ const changedAt = (slug: string, language: Language): string | undefined =>
     .find(({ app }) => app === 'mf-events')
     ?.content.items[`event/${slug}/${language}`]?.since.replace(/\.\d+/, '');
 
-/** The events of a calendar file. */
+/** The events of a calendar file. Its lines have at most 75 octets, and end in CRLF (RFC 5545). */
 function parse(text: string): ICAL.Event[] {
+  expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   const zone = calendar.getFirstSubcomponent('vtimezone');

@@ -15,6 +15,9 @@ type Names = Record<EventDetail['category'], string>;
 const [text, duration] = [{ defaultType: 'text' }, { defaultType: 'duration' }];
 Object.assign(ICAL.design.icalendar.property, { name: text, 'x-wr-calname': text, 'x-published-ttl': duration });
 
+// A line has at most 75 octets (RFC 5545), of which a folded one begins with a space that ICAL does not count.
+ICAL.foldLength = 74;
+
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
 export const feedProperties = (name: string, description: string): Property[] => [
   ['name', {}, 'text', name],
