@@ -19,8 +19,8 @@ export type OfflineSite = Both<{
   texts: Record<'kept' | 'more' | 'never' | 'retry', string>;
 }>;
 
-/** How long to wait for the network if a copy is kept. */
-const networkLimitMs = 2500;
+/** How long to wait for the network if a copy is kept. A slow round trip gets longer; only Chromium tells it. */
+export const networkLimitMs = ({ rtt = 0 } = {}): number => 2500 + 4 * rtt;
 
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
 export async function answerPage(event: FetchEventLike, site: OfflineSite): Promise<Response> {
@@ -30,10 +30,8 @@ export async function answerPage(event: FetchEventLike, site: OfflineSite): Prom
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   event.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
-  // Only Chromium knows its connection, of which the slow ones take longer.
   const { connection } = navigator as { connection?: { rtt: number } };
-  const limitMs = networkLimitMs + 4 * (connection?.rtt ?? 0);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, networkLimitMs(connection), undefined));
   return (await Promise.race([answered, late])) ?? withDate(kept, pathname, site);
 }
 

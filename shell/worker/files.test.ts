@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { networkLimitMs } from './documents.ts';
 import { answerFile, filesNamedIn, filesNeededBy, removeOldScripts } from './files.ts';
 
 it('finds each file that a document names once, and those that it needs', () => {
@@ -53,6 +54,20 @@ it.each([
   const request = { url: at(path).url, destination } as Request;
   const response = await answerFile({ request, waitUntil: () => {} });
   expect(await response.text()).toBe(answer);
+});
+
+it('answers without a network with the same picture in another width', async () => {
+  const [kept, asked] = [480, 960].map((width) => at(`/assets/a-0123456789-${width}.avif`).url);
+  const match = async (request: string | Request) => (request === asked ? undefined : new Response('kept'));
+  startWorker({ keys: async () => [at(script), { url: kept }], match }, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const request = { url: asked, destination: 'image' } as Request;
+  expect(await (await answerFile({ request, waitUntil: () => {} })).text()).toBe('kept');
+});
+
+it('waits longer for a network whose round trips are slow', () => {
+  expect([networkLimitMs(), networkLimitMs({ rtt: 600 })]).toEqual([2500, 4900]);
 });
 
 it('removes the scripts of releases that are no longer live', async () => {

@@ -43,7 +43,8 @@ export async function answerFile(event: FetchEventLike): Promise<Response> {
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await findKeptFile(request, cache);
   if (kept) return kept;
-  const response = await fetch(request);
+  const response = await fetch(request).catch(() => undefined);
+  if (!response) return (await otherWidth(request, cache)) ?? Response.error();
   // Not what is partial, redirected by a hotel's Wi-Fi, as large as documents, or changes.
   const size = Number(response.headers.get('Content-Length'));
   const { pathname } = new URL(request.url);
@@ -53,6 +54,14 @@ export async function answerFile(event: FetchEventLike): Promise<Response> {
     event.waitUntil(cache.put(request.url, copy).catch(() => {}));
   }
   return response;
+}
+
+/** The same picture in another width or format: `<base>-480.avif` in place of `<base>-960.webp`. */
+async function otherWidth({ url, destination }: Request, cache?: Cache): Promise<Response | undefined> {
+  const base = url.replace(/\d+\.\w+$/, '');
+  const others = destination === 'image' ? await cache?.keys() : [];
+  const same = others?.find((other) => /^\d+\.\w+$/.test(other.url.replace(base, '')));
+  return same && cache?.match(same, { ignoreVary: true });
 }
 
 export async function keepFiles(addresses: string[]): Promise<void> {
