@@ -1,7 +1,5 @@
-import { keptNames } from 'contract/kept.ts';
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
-import { statedChecks } from 'contract/registry.ts';
 import type { Joining } from 'contract/taking-part.ts';
 import { contacts, otherOrigins } from 'tools/content/association.ts';
 import { type ContentModule, foundPage, type Searched, type Sources } from 'tools/content/content-module.ts';
@@ -14,34 +12,7 @@ import { z } from 'zod';
 import { aboutSchema, officersSchema, regionsSchema } from './about.ts';
 import { galleryContent, type Photo, photoSchema } from './gallery.ts';
 import { homeSchema, pageLink, titled } from './home.ts';
-
-/** An object with such a field for each of these names of the code. */
-const forEach = <Name extends string, S extends z.ZodType>(names: readonly Name[], field: S) =>
-  z.strictObject(Object.fromEntries(names.map((one) => [one, field])) as Record<Name, S>);
-
-const openPage = z.strictObject({ title: both, introduction: prose, text: prose });
-
-const accessibilitySchema = openPage.extend({
-  tested: both,
-  ...forEach(['untested', 'scope'], prose).shape,
-  checks: forEach(statedChecks, prose),
-});
-
-const privacySchema = openPage.extend({
-  keptTitle: both,
-  columns: forEach(['what', 'why', 'until', 'names'], both),
-  kept: forEach(keptNames, z.strictObject({ what: both, why: prose, until: prose })),
-  sentTitle: both,
-  sent: forEach(['messages', 'ownServer', 'analytics', 'unmeasured', 'hosting'], prose),
-});
-
-const openDataSchema = openPage.extend({
-  /** Its address, for search engines. */
-  licence: webAddress,
-  changed: both,
-  /** French addresses of the files that sections publish. */
-  sets: z.array(titled.extend({ files: z.array(z.string().regex(/^\/[a-z-]+\/[a-z.-]+$/)) })),
-});
+import { accessibilitySchema, openDataSchema, openPages, privacySchema } from './openness.ts';
 
 const place = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
 const link = both.extend({ to: sitePath });
@@ -154,8 +125,6 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     privacy: withText(read('openness/privacy.yaml')),
   };
 }
-
-const openPages = { '/accessibility': 'accessibility', '/open-data': 'openData', '/privacy': 'privacy' } as const;
 
 export default {
   paths: [
