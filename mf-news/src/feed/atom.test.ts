@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Article } from '../../content/news-content.ts';
 import { atomFeed, type Feed, feedLength } from './atom.ts';
 
-const write = (articles: Partial<Article>[]): string => {
-  const words = { title: 'News', subtitle: 'What is new', tabs: { press: 'Press' } };
+const write = (articles: Partial<Feed['articles'][number]>[]): string => {
+  const tabs = { events: 'Events', press: 'Press', random: 'More' };
+  const words = { title: 'News', subtitle: 'What is new', tabs };
   const complete = articles.map((article) => ({
-    ...{ slug: 'one', title: 'One', tab: 'press', summary: '', content: [] },
+    ...{ slug: 'one', title: 'One', tab: 'press' as const, summary: '', content: [], publisher: 'APFK' },
     ...article,
   }));
-  return atomFeed({ site: 'https://site.example', language: 'en', ...words, articles: complete } as unknown as Feed);
+  return atomFeed({ site: 'https://site.example', language: 'en', ...words, articles: complete });
 };
 
 it('has the newest articles only', () => {

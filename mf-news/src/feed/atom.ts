@@ -3,12 +3,14 @@ import { type Language, localPath } from 'contract/language.ts';
 import type { Article } from '../../content/news-content.ts';
 import { feedPath, feedType } from './feed-address.ts';
 
+type FeedArticle = Pick<Article, 'slug' | 'title' | 'date' | 'tab' | 'summary' | 'content' | 'publisher'>;
+
 export interface Feed {
   site: string;
   language: Language;
   title: string;
   subtitle: string;
-  articles: Article[];
+  articles: FeedArticle[];
   tabs: Record<Article['tab'], string>;
 }
 
@@ -37,7 +39,7 @@ ${articles.map((article) => entry(article, feed, moment(article.date ?? days[0])
 }
 
 /** `updated` is not the day of publishing, so that the feed changes only with the content. */
-function entry(article: Article, { site, language, tabs }: Feed, updated: string): string {
+function entry(article: FeedArticle, { site, language, tabs }: Feed, updated: string): string {
   const { slug, title, date, tab, summary, content } = article;
   const absolute = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
   const address = escapeMarkup(absolute(`/news/${slug}`));
