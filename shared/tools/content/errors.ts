@@ -39,6 +39,8 @@ export class ContentError extends Error {
     super(mistakes.map(formatMistake).join('\n'));
     this.name = 'ContentError';
     this.mistakes = mistakes;
+    // Node prints the properties of an uncaught error after its stack.
+    Object.defineProperty(this, 'mistakes', { enumerable: false });
     // Vite prints the stack. It would bury the lines that a teacher has to read.
     this.stack = this.message;
   }

@@ -61,11 +61,13 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.from
 /** Those with values in the files of the association, and those that are counted. */
 export const blankNames = [...associationBlanks, ...Object.keys(sources)];
 
-/** The values of all blanks. Counting waits until a text uses the blank. */
+/** The values of all blanks. Each is counted once a text uses it. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
   const all: Tokens = { ...tokens };
-  for (const [name, count] of Object.entries(sources))
-    Object.defineProperty(all, name, { enumerable: true, get: () => count(folders) });
+  for (const [name, count] of Object.entries(sources)) {
+    let value: string | undefined;
+    Object.defineProperty(all, name, { enumerable: true, get: () => (value ??= count(folders)) });
+  }
   return all;
 }
 

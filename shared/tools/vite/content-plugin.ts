@@ -6,7 +6,7 @@ import type { ContentList } from 'contract/registry.ts';
 import type { Plugin, ViteDevServer } from 'vite';
 import { formatMistake, tryRead } from '../content/errors.ts';
 import { contentFolder, localesFolder, picturesFolder } from '../content/folders.ts';
-import type { App } from '../workspace/apps.ts';
+import { type App, apps } from '../workspace/apps.ts';
 import { ContentPublisher, readItems } from './content-files.ts';
 
 /** Pictures of the content for stylesheets and code, and in development the content itself. */
@@ -25,10 +25,10 @@ function serveContent(app: App, server: ViteDevServer): void {
   let items = readItems(app);
   const publisher = new ContentPublisher(`${config.server.origin ?? ''}/`);
 
-  const watched = [contentFolder, path.join(localesFolder, app.namespace)];
-  watcher.add(watched);
+  const locales = path.join(localesFolder, app.namespace);
+  watcher.add([contentFolder, locales]);
   watcher.on('all', (_event, file) => {
-    if (!watched.some((folder) => file.startsWith(`${folder}/`))) return;
+    if (!file.startsWith(`${locales}/`) && !mayShow(app, path.relative(contentFolder, file))) return;
     const { value, mistakes } = tryRead(() => readItems(app));
     if (!value) {
       // The page keeps what it has, below an overlay.
@@ -59,6 +59,13 @@ function serveContent(app: App, server: ViteDevServer): void {
     if ('text' in file) response.end(file.text);
     else createReadStream(file.copyOf).pipe(response);
   });
+}
+
+/** Whether an app may show or count what is in a content file: not the texts of other apps. */
+function mayShow(app: App, name: string): boolean {
+  const [folder = ''] = name.split('/');
+  const owner = apps.find(({ content }) => content.includes(folder)) ?? app;
+  return folder !== '..' && (owner.name === app.name || !name.endsWith('.yaml'));
 }
 
 export function sendJson(response: ServerResponse, data: unknown): void {

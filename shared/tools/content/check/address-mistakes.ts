@@ -16,8 +16,8 @@ import { isMarkdown } from './text-mistakes.ts';
 const pagesIn = ({ names, tokens }: Content, inside = (folder: string): string => folder) =>
   Object.entries(pageFolders).flatMap(([folder, above]) =>
     names.flatMap((name) => {
-      const [, slug] = new RegExp(`^${inside(folder)}/([^/]+)\\.yaml$`).exec(name) ?? [];
-      if (!slug) return [];
+      const { dir, name: slug, ext } = path.parse(name);
+      if (dir !== inside(folder) || ext !== '.yaml') return [];
       const unknown = unknownBlank(slug, tokens);
       return { name, above, unknown, path: unknown ? undefined : `${above}/${fillSlug(slug, tokens)}` };
     }),
