@@ -1,4 +1,5 @@
 import type { SearchEntry } from 'contract/search.ts';
+import type { TFunction } from 'i18next';
 import { Link, useToday, useTranslation } from 'platform';
 import { cached } from 'platform/cached.ts';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries }, qu
         <h2 id={`found-${kind}`}>{t(`search.kind.${kind}`)}</h2>
         <ul ref={list} role="list">
           {(all ? entries : entries.slice(0, firstResults)).map((entry) => (
-            <Result key={`${entry.to} ${entry.title} ${entry.note}`} entry={entry} sought={sought} />
+            <Result key={`${entry.to} ${entry.title} ${entry.note}`} entry={entry} sought={sought} t={t} />
           ))}
         </ul>
         {!all && hidden > 0 && (
@@ -52,8 +53,14 @@ const SearchResults = memo(function SearchResults({ group: { kind, entries }, qu
   );
 });
 
-function Result({ entry, sought }: { entry: SearchEntry; sought: Sought[] }) {
-  const { t } = useTranslation('shell');
+interface ResultProps {
+  entry: SearchEntry;
+  sought: Sought[];
+  /** The group’s: to ask for it in each row takes as long as to draw the row. */
+  t: TFunction<'shell'>;
+}
+
+function Result({ entry, sought, t }: ResultProps) {
   const { kind, title, to, note, end, sentences } = entry;
   const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));

@@ -49,7 +49,7 @@ export async function siteSearch(indexes: SearchIndex[], incomplete = false) {
     searchOptions: { tokenize: (word) => [word] },
   });
   const meanings = meaningsIn(indexes.flatMap(({ synonyms = [] }) => synonyms));
-  // Words of the synonyms are no typing mistakes. What has them here is no entry, and is never found.
+  // Words of the synonyms are no typing mistakes. Their document is no entry, and never a result.
   const ofSynonyms = { words: meanings.flatMap((meaning) => meaning.words).join(' ') };
   await index.addAllAsync(
     [...entries, ofSynonyms].map((entry, id) => ({ ...entry, id })),
