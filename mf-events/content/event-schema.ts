@@ -64,7 +64,10 @@ export const eventSchema = z
     fees: z
       .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
       .optional(),
-    /** Taken on the contact page, until the end of a day. It asks for name, addresses, school, and this. */
+    /**
+     * Entries are taken on the contact page until the end of this day. Its form asks for name, addresses and
+     * school, and for `asks`.
+     */
     entries: z.strictObject({ closes: day, places: count.optional(), asks: z.array(both).optional() }).optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: linkAddress, label: both }).optional(),

@@ -31,14 +31,14 @@ export interface Rendered {
   trail?: Trail;
   site: SiteFacts;
   /** What the page around all slots asked for. */
-  frame: UsedModules;
+  frame: Used;
   /** What each slot asked for, `mf-events:page`. */
-  slots: Record<string, UsedModules & { /** Whether it shows what depends on the day. */ readsDay: boolean }>;
+  slots: Record<string, Used & { /** Whether it shows what depends on the day. */ readsDay: boolean }>;
   /** The sections whose code the page runs. */
   sections: SectionName[];
 }
 
-export interface UsedModules {
+export interface Used {
   /** The ids of modules. */
   used: string[];
   /** The keys of texts and content. */

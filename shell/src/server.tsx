@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { cardsOf, contentKey, routeOwners, type SectionName } from 'contract/section.ts';
-import type { Rendered, RenderRequest, ShellServer, Trail, UsedModules, WholeHead } from 'contract/shell-server.ts';
+import type { Rendered, RenderRequest, ShellServer, Trail, Used, WholeHead } from 'contract/shell-server.ts';
 import type { Site } from 'platform/site.ts';
 import { createStore, type Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
@@ -91,12 +91,12 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     head,
     trail: head.index === false ? undefined : trail,
     site: siteFacts((item) => contentAt(contentKey(item, 'fr')) as never),
-    frame: askedOf(shell.store),
+    frame: usedBy(shell.store),
     slots: Object.fromEntries(
-      [...recorded].map(([slot, { site, readsDay }]) => [slot, { ...askedOf(site.store), readsDay }]),
+      [...recorded].map(([slot, { site, readsDay }]) => [slot, { ...usedBy(site.store), readsDay }]),
     ),
     sections: [...used],
   };
 }
 
-const askedOf = ({ used, usedContent }: Store): UsedModules => ({ used, content: usedContent });
+const usedBy = ({ used, usedContent }: Store): Used => ({ used, content: usedContent });

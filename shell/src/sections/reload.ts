@@ -20,7 +20,7 @@ export function reloadOnce(reason: string): boolean {
 
 /**
  * Reloads the page if that helps: one of these files is gone, as after a release; or there is no network, and the
- * worker has a copy. Once a visitor has `retried`, whenever there is the page. Not if they have gone elsewhere.
+ * worker has a copy. After a retry it is enough that the page answers. Never if the visitor has gone elsewhere.
  */
 export async function reloadIfUseful(files: readonly string[], retried = false): Promise<void> {
   const { href, pathname } = window.location;
