@@ -7,21 +7,18 @@ export const guidePlugin = (markdown: (source: string) => Block[]): Plugin => ({
   transform: {
     filter: { id: /\.md$/ },
     handler(source) {
-      const { title, parts } = splitGuide(source);
-      const read = parts.map((part) => ('text' in part ? { text: markdown(part.text) } : part));
-      return { code: `export default ${JSON.stringify({ title, parts: read })};`, map: null };
+      const guide = splitGuide(source).map((part) => ('text' in part ? { text: markdown(part.text) } : part));
+      return { code: `export default ${JSON.stringify(guide)};`, map: null };
     },
   },
 });
 
-/** Takes a page of the guide apart: `# Title`, then Markdown with pictures on lines of their own. */
+/** Splits a page of the guide, without its title: Markdown, with pictures on lines of their own. */
 export function splitGuide(source: string) {
-  const [title = '', ...lines] = source.split('\n');
   // Texts, each followed by the words and the name of the picture after it.
-  const pieces = lines.join('\n').split(/^!\[(.*)\]\((.*)\)$/m);
-  const parts = pieces.flatMap((piece, index): ({ text: string } | { picture: string; alt: string })[] => {
+  const pieces = source.replace(/^# .*/, '').split(/^!\[(.*)\]\((.*)\)$/m);
+  return pieces.flatMap((piece, index): ({ text: string } | { picture: string; alt: string })[] => {
     if (index % 3 === 0) return piece.trim() ? [{ text: piece.trim() }] : [];
     return index % 3 === 1 ? [{ picture: pieces[index + 1] ?? '', alt: piece }] : [];
   });
-  return { title: title.replace(/^# /, ''), parts };
 }

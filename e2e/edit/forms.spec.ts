@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Collection, Item } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
+import en from 'edit/locales/en.json' with { type: 'json' };
 import fr from 'edit/locales/fr.json' with { type: 'json' };
 import { kinds, registerKind } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
@@ -108,7 +109,9 @@ test('a long form has an index, which finds a field by what is in it and goes th
   await expect(index.getByRole('status')).toHaveText(t('index.none'));
 });
 
-test('the pictures of the help are dark at night', async ({ signIn }) => {
+test('the pictures of the help are dark at night, and another language leaves the focus in its place', async ({
+  signIn,
+}) => {
   const { page } = await signIn('Chebet Mutai', admins, '/help');
   const picture = page.getByRole('img').first();
   const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -116,6 +119,9 @@ test('the pictures of the help are dark at night', async ({ signIn }) => {
   await expect.poll(source).toMatch(/-sections-(?!dark)/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(source).toMatch(/-sections-dark-/);
+  await page.getByRole('button', { name: t('frame.otherLanguage') }).click();
+  await expect.poll(source).toMatch(/en-1-sections-dark-/);
+  await expect(page.getByRole('button', { name: en.frame.otherLanguage })).toBeFocused();
 });
 
 test('a team searches all content, and has a refusal in words on pages of admins', async ({ signIn }) => {
@@ -131,6 +137,7 @@ test('a team searches all content, and has a refusal in words on pages of admins
     await expect(navigation.getByRole('link', { name: t(admin) })).toHaveCount(0);
 
   const refused = page.waitForResponse('**/api/people');
-  await page.goto('/people');
-  await expect(page.getByRole('alert')).toContainText((await (await refused).json()).error.fr);
+  await navigate(page, '/people');
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator(':focus')).toHaveText((await (await refused).json()).error.fr);
 });

@@ -18,8 +18,7 @@ interface PageProps {
 /** Whether a page was shown before: later ones move to their title, as a browser does for documents. */
 let isLater = false;
 
-export function Page({ title, above, children }: PageProps) {
-  const { t } = useLanguage();
+function Title(attributes: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -29,6 +28,13 @@ export function Page({ title, above, children }: PageProps) {
     }
     isLater = true;
   }, []);
+
+  return <h1 ref={heading} tabIndex={-1} {...attributes} />;
+}
+
+export function Page({ title, above, children }: PageProps) {
+  const { t } = useLanguage();
+
   useEffect(() => {
     document.title = `${title} – ${t('frame.name')}`;
   }, [title, t]);
@@ -36,9 +42,7 @@ export function Page({ title, above, children }: PageProps) {
   return (
     <div className="page">
       {above && <p className="fine-print taps">{above}</p>}
-      <h1 ref={heading} className="page__title" tabIndex={-1}>
-        {title}
-      </h1>
+      <Title className="page__title">{title}</Title>
       {children}
     </div>
   );
@@ -72,7 +76,7 @@ export function Failure({ failure, again }: { failure: Error; again?: () => void
   const { t, inLanguage } = useLanguage();
   const isGone = failure instanceof Refused && [403, 404].includes(failure.status);
   // Then it stands in the place of the page.
-  const Text = again && isGone ? 'h1' : 'p';
+  const Text = again && isGone ? Title : 'p';
   const { item, owners = [] } = (failure instanceof Refused ? failure.body : {}) as Partial<OfOthers>;
 
   return (

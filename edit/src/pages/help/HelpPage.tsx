@@ -7,15 +7,20 @@ import './help.css';
 
 /** The guide for teachers, which is also in edit/guide. */
 export function HelpPage() {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const GuideInLanguage = guides[language];
-  return <GuideInLanguage />;
+
+  return (
+    <Page title={t('frame.help')}>
+      <GuideInLanguage />
+    </Page>
+  );
 }
 
 const guideOf = (load: () => Promise<{ default: Guide }>) =>
   later(async () => {
     const { default: guide } = await load();
-    return () => <GuidePage {...guide} />;
+    return () => <GuideParts guide={guide} />;
   });
 
 const guides = { fr: guideOf(() => import('../../../guide/fr.md')), en: guideOf(() => import('../../../guide/en.md')) };
@@ -27,22 +32,20 @@ const pictures = import.meta.glob<string>('../../../guide/pictures/*', {
 });
 const pictureOf = (name: string) => pictures[`../../../guide/${name}`];
 
-const GuidePage = ({ title, parts }: Guide) => (
-  <Page title={title}>
-    <div className="help stack">
-      {parts.map((part) =>
-        'text' in part ? (
-          <Prose key={JSON.stringify(part.text)} text={part.text} />
-        ) : (
-          <picture key={part.picture}>
-            <source
-              media="(prefers-color-scheme: dark)"
-              srcSet={pictureOf(part.picture.replace('.webp', '-dark.webp'))}
-            />
-            <img className="help__picture" src={pictureOf(part.picture)} alt={part.alt} loading="lazy" />
-          </picture>
-        ),
-      )}
-    </div>
-  </Page>
+const GuideParts = ({ guide }: { guide: Guide }) => (
+  <div className="help stack">
+    {guide.map((part) =>
+      'text' in part ? (
+        <Prose key={JSON.stringify(part.text)} text={part.text} />
+      ) : (
+        <picture key={part.picture}>
+          <source
+            media="(prefers-color-scheme: dark)"
+            srcSet={pictureOf(part.picture.replace('.webp', '-dark.webp'))}
+          />
+          <img className="help__picture" src={pictureOf(part.picture)} alt={part.alt} loading="lazy" />
+        </picture>
+      ),
+    )}
+  </div>
 );
