@@ -20,7 +20,7 @@ function Preview({ value: { item, draft, data, pages, ...rest } }: Answered<Item
   const running = useJob();
   const { job, busy, start } = running;
   const preview = () => start('previews', { items: [item] });
-  // Begun at once. After a reload, the address names the one that was begun.
+  // Begun at once. A reload finds it by the address; one that the server has forgotten is refused, beside a button.
   const begin = useEffectEvent(() => busy || preview());
   useEffect(() => void begin(), []);
 
@@ -72,9 +72,12 @@ function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
           </button>
         ))}
       </fieldset>
-      {/* It scrolls by itself. */}
-      <div className="preview__window" tabIndex={0}>
-        <iframe title={t('preview.frame', { title })} src={address} height={720} style={{ width: widths[kind] }} />
+      {/* A computer is wider than a phone, and the keyboard scrolls what has the focus. */}
+      <div
+        className="preview__window"
+        {...(kind === 'computer' && { tabIndex: 0, role: 'region', 'aria-label': t('preview.computer') })}
+      >
+        <iframe title={t('preview.frame', { title })} src={address} style={{ width: widths[kind] }} />
       </div>
       <p>
         <a className="more" href={address} target="_blank" rel="noopener noreferrer">
