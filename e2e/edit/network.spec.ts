@@ -69,7 +69,7 @@ test('a photo whose sending is cut is sent later, also from another tab', async 
   const button = page.getByRole('button', { name: t('file.choosePhoto') });
   await choose(page, button, 'photo.jpg', await sharp({ create }).jpeg().toBuffer());
   await page.getByRole('button', { name: t('file.use') }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText(t('file.sending'))).toBeVisible();
   await context.setOffline(true);
   cut.resolve();
   await expect(page.getByText(t('file.waiting'))).toBeVisible();
