@@ -6,7 +6,18 @@ import { send } from '../../api.ts';
 import { ActionButton, withName } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import { type Answered, answered, Fold, Page, Rows, Section, useParts } from '../../components/Page.tsx';
+import {
+  type Answered,
+  answered,
+  Failure,
+  Fold,
+  Page,
+  Rows,
+  Section,
+  useAnswer,
+  useParts,
+  Waiting,
+} from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import './history.css';
@@ -14,12 +25,11 @@ import './history.css';
 /** Publications shown at first, and with each press on “more”. */
 const part = 20;
 
-export const HistoryPage = answered(() => 'publications', History);
-
-function History({ value, again }: Answered<Publication[]>) {
+export function HistoryPage() {
   const { t } = useLanguage();
+  const { value, failure, again } = useAnswer<Publication[]>('publications');
   const running = useJob(again);
-  const [shown, more] = useParts(value, part, () => t('history.more'));
+  const [shown, more] = useParts(value ?? [], part, () => t('history.more'));
 
   return (
     <Page title={t('frame.history')}>
@@ -30,7 +40,8 @@ function History({ value, again }: Answered<Publication[]>) {
           <Bin />
         </Fold>
         <Section title={t('history.published')}>
-          {value.length === 0 && <p className="quiet">{t('history.none')}</p>}
+          {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
+          {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
           <Rows items={shown} keyOf={({ commit }) => commit}>
             {(publication) => <PublicationEntry publication={publication} running={running} />}
           </Rows>
@@ -42,7 +53,7 @@ function History({ value, again }: Answered<Publication[]>) {
 }
 
 /** Titles of items that are named; a developer's commit may change a hundred. */
-const mostTitles = 3;
+const maxTitles = 3;
 
 /** Pictures and documents go with the items that show them. */
 const isFile = /\.(jpg|png|svg|pdf|docx|pptx)$/;
@@ -54,7 +65,7 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
   const { t, inLanguage, moment } = useLanguage();
   // A page that moved has the same title twice.
   const all = [...new Set(items.map(({ title }) => inLanguage(title)))];
-  const titles = all.slice(0, mostTitles);
+  const titles = all.slice(0, maxTitles);
   const others = all.length - titles.length;
   const name = [titles.join(', '), others > 0 && t('history.others', { count: others })].filter(Boolean).join(' ');
 

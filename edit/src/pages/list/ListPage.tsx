@@ -31,6 +31,8 @@ function List({ params: { '*': name }, value: collections, again }: PageProps & 
   );
 }
 
+/** A list of so many items needs no search. */
+const maxUnsearched = 6;
 const page = 50;
 
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
@@ -45,9 +47,11 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
 
   return (
     <>
-      <search className="fields">
-        <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
-      </search>
+      {items.length > maxUnsearched && (
+        <search className="fields">
+          <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
+        </search>
+      )}
       <p className="quiet fine-print" role="status">
         {sought && t('list.found', { count: found.length })}
       </p>

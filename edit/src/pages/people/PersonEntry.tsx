@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import type { Person } from '../../../api/person.ts';
+import { admins, type Person } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { ActionButton, CopyLink, Question, withName } from '../../components/buttons.tsx';
 import { Check, Checks, Input } from '../../components/inputs.tsx';
@@ -87,7 +87,15 @@ type TeamChoiceProps = Pick<ComponentProps<typeof Checks>, 'chosen' | 'choose'> 
 
 export function TeamChoice({ teams, ...checked }: TeamChoiceProps) {
   const { t } = useLanguage();
-  const options = teams.map(({ name, title }) => ({ value: name, text: title }));
+  const options = teams.map(({ name, title }) => ({
+    value: name,
+    text: (
+      <span>
+        {title}
+        {name === admins && <span className="field__help below">{t('people.everything')}</span>}
+      </span>
+    ),
+  }));
   return <Checks label={t('people.teams')} options={options} {...checked} />;
 }
 
