@@ -25,13 +25,16 @@ export interface Opening {
 }
 
 /** Brings together what is published, the draft on the server, and what this device kept. */
-export function openingOf(item: Item, kept?: StoredDraft): Opening {
+export function openingOf(item: Item, storedDraft?: StoredDraft): Opening {
   const { draft } = item;
   const published = { base: item.base, revision: 0, data: item.data ?? emptyOf(rootOf(item.form)), uploads: [] };
   const seen: Seen = draft
     ? { base: draft.base, revision: draft.revision, data: draft.data, uploads: draft.uploads }
     : published;
-  const unsent = kept && !isSame(kept.data, seen.data) ? { data: kept.data, uploads: kept.uploads } : undefined;
+  const unsent =
+    storedDraft && !isSame(storedDraft.data, seen.data)
+      ? { data: storedDraft.data, uploads: storedDraft.uploads }
+      : undefined;
 
   if (draft && draft.base !== item.base)
     return {
@@ -43,10 +46,13 @@ export function openingOf(item: Item, kept?: StoredDraft): Opening {
         seen: { ...seen, base: item.base },
       },
     };
-  if (!kept || !unsent) return { seen };
-  if (kept.seen.revision === seen.revision && kept.seen.base === seen.base) return { seen, unsent };
+  if (!storedDraft || !unsent) return { seen };
+  if (storedDraft.seen.revision === seen.revision && storedDraft.seen.base === seen.base) return { seen, unsent };
   const theirs = draft ? { ...seen, by: draft.by, at: draft.at } : seen;
-  return { seen, clash: { over: draft ? 'draft' : 'published', mine: unsent, theirs, ancestor: kept.seen.data, seen } };
+  return {
+    seen,
+    clash: { over: draft ? 'draft' : 'published', mine: unsent, theirs, ancestor: storedDraft.seen.data, seen },
+  };
 }
 
 /** What a person edits: an item's data, and the files that it names and that are not published yet. */
@@ -63,8 +69,8 @@ export interface StoredDraft extends Edited {
 const copyOf = (item: string) => stored(`draft:${item}`);
 
 /** What this device keeps of an item, because the server may not have it. */
-export const readKept = (item: string): StoredDraft | undefined =>
+export const readStored = (item: string): StoredDraft | undefined =>
   attempt(() => JSON.parse(copyOf(item).read() ?? 'null') ?? undefined);
 
-export const writeKept = (item: string, kept: StoredDraft | undefined): void =>
-  copyOf(item).write(kept && JSON.stringify(kept));
+export const writeStored = (item: string, storedDraft: StoredDraft | undefined): void =>
+  copyOf(item).write(storedDraft && JSON.stringify(storedDraft));

@@ -87,6 +87,14 @@ describe('what is typed', () => {
     expect(saver.isSent()).toBe(true);
   });
 
+  it('needs no request when it is what it was', async () => {
+    const { saver, sent, storedDraft, saving } = open();
+    saver.change(wrote('one'));
+    saver.change(wrote('published'));
+    await seconds(5);
+    expect([sent, storedDraft(), saving()]).toEqual([[], undefined, { state: 'unchanged' }]);
+  });
+
   it('of an earlier visit is forgotten if the server has it', () => {
     const keep = vi.fn();
     open({ keep }).saver.start();
@@ -120,7 +128,7 @@ describe('what is typed', () => {
     const { saver, sent, storedDraft, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
     expect([saving(), storedDraft()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
-    await seconds(10);
+    await seconds(4);
     expect(sent).toHaveLength(2);
     await fail(new Unreachable('cut'));
     void saver.flush();

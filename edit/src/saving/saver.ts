@@ -26,7 +26,7 @@ interface DraftState {
 interface Settings {
   opening: Opening;
   send: (draft: DraftToSave, options: { keepalive: boolean }) => Promise<Draft>;
-  keep: (kept: StoredDraft | undefined) => void;
+  keep: (storedDraft: StoredDraft | undefined) => void;
   /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
   reread: () => Promise<Item | undefined>;
   held?: (edited: Edited) => boolean;
@@ -35,7 +35,7 @@ interface Settings {
 /** Typing pauses this long before a draft is sent, ms. */
 const pause = 1000;
 /** What failed is sent again after this, ms, or when the network is back. */
-const retry = 10_000;
+const retry = 4000;
 
 /** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
 export function createSaver({ opening, send, keep, reread, held = () => false }: Settings) {

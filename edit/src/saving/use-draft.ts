@@ -6,7 +6,7 @@ import { get, inAddress, Refused, send } from '../api.ts';
 import { valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.tsx';
-import { type Edited, openingOf, readKept, writeKept } from './opening.ts';
+import { type Edited, openingOf, readStored, writeStored } from './opening.ts';
 import { createSaver } from './saver.ts';
 
 /** Keeps the draft of an item on this device and on the server, never over someone else's, and checks it. */
@@ -42,13 +42,13 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
   let place = isNew(item) ? asked : address;
   const isNamed = () => !isNew(item) || address !== item.item;
   const saver = createSaver({
-    opening: openingOf(item, readKept(place)),
-    keep: (kept) => writeKept(place, kept),
+    opening: openingOf(item, readStored(place)),
+    keep: (storedDraft) => writeStored(place, storedDraft),
     held: (edited) => !isNamed() && !hasName(item, edited),
     send: async (draft, options) => {
       if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address)}`, draft, options);
       const saved = await saveAsNew(item, draft, options);
-      writeKept(place, undefined);
+      writeStored(place, undefined);
       address = place = saved.item;
       onNamed(address);
       return saved;
@@ -68,7 +68,7 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
     discard: async () => {
       const revision = await saver.stop();
       if (revision > 0) await send('DELETE', `drafts/${inAddress(address)}`, { revision });
-      writeKept(place, undefined);
+      writeStored(place, undefined);
     },
     /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
     sent: async () => {
@@ -85,13 +85,18 @@ const hasName = ({ form }: Item, { data }: Edited): boolean =>
 
 const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);
 
-const mostOfOneName = 20;
+const maxNamesTried = 20;
 
 /** Saves a new item under the first name that is free. */
-async function saveAsNew(item: Item, draft: DraftToSave, options: object, taken: string[] = []): Promise<Draft> {
+async function saveAsNew(
+  item: Item,
+  draft: DraftToSave,
+  options: { keepalive: boolean },
+  taken: string[] = [],
+): Promise<Draft> {
   const slug = slugFor(draft.data, item.neighbours, taken);
   return send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options).catch((error) => {
-    if (!(error instanceof Refused) || error.status !== 409 || taken.length === mostOfOneName) throw error;
+    if (!(error instanceof Refused) || error.status !== 409 || taken.length === maxNamesTried) throw error;
     const { theirs } = error.body as Conflict;
     return theirs && isSame(theirs.data, draft.data) ? theirs : saveAsNew(item, draft, options, [...taken, slug]);
   });

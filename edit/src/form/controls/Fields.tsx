@@ -15,19 +15,19 @@ export function Fields({ fields, path, value }: { fields: Field[]; path: Path; v
   const inside = (name: string) => (name === '' ? path : [...path, name]);
   const valueIn = ({ name }: Field) => (name === '' ? value : valueAt(value, [name]));
   // One that is emptied stays, because its next value may be on the way.
-  const [kept, setKept] = useState(() =>
+  const [shownNames, setShownNames] = useState(() =>
     fields.filter((field) => valueIn(field) !== undefined).map(({ name }) => name),
   );
-  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || kept.includes(field.name);
+  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || shownNames.includes(field.name);
   const absent = fields.filter((field) => !isShown(field));
 
   const add = (field: Field) => {
-    setKept([...kept, field.name]);
+    setShownNames([...shownNames, field.name]);
     if (['object', 'list', 'either'].includes(field.kind)) put([...path, field.name], emptyOf(field));
     focusOn([...path, field.name]);
   };
   const remove = ({ name }: Field) => {
-    setKept(kept.filter((other) => other !== name));
+    setShownNames(shownNames.filter((other) => other !== name));
     put([...path, name], undefined);
     focusOn([...path, `add-${name}`]);
   };

@@ -5,12 +5,12 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { aroundBlanks } from '../blanks.ts';
 
 /** More signs than any text has: the parser takes a minute over 30 KB of them. */
-const mostSigns = 1000;
+const maxSigns = 1000;
 
 /** The document of a text. Undefined if it would be written otherwise: it may have what the site forbids. */
 export function readMarkdown(text: string): JSONContent | undefined {
   // The parser reads names such as &nbsp; as HTML, which Trusted Types forbid.
-  if (text.split(/[*_[\]]/).length > mostSigns || /&\w+;/.test(text)) return;
+  if (text.split(/[*_[\]]/).length > maxSigns || /&\w+;/.test(text)) return;
   const content = fromMarkdown(text).children.flatMap((block) => contentOf(block));
   const doc = { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
   return writeMarkdown(doc) === text ? doc : undefined;
