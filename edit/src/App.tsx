@@ -15,7 +15,7 @@ const JoinPage = page(async () => (await import('./pages/sign-in/SignInPage.tsx'
 
 const AccountPage = page(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage);
 
-/** The pages of people who have signed in. All but the form are loaded when opened. */
+/** The pages of people who have signed in. Loaded when first opened, except the form. */
 const pages: Record<string, ComponentType<PageProps>> = {
   '/': page(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
   '/list/*': page(async () => (await import('./pages/list/ListPage.tsx')).ListPage),

@@ -21,10 +21,11 @@ async function keepLoaded(): Promise<void> {
   const seen = new Set<string>();
   const loaded = new PerformanceObserver((list) => {
     for (const { entryType, name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
-      const path = entryType === 'navigation' ? '/' : new URL(name).pathname;
-      if (workerStart > 0 || seen.has(path) || !(path === '/' || isAsset(path) || isKeptAnswer(path))) continue;
-      seen.add(path);
-      cache.add(path).catch(() => {});
+      const { href, origin, pathname } = new URL(entryType === 'navigation' ? '/' : name, location.origin);
+      if (workerStart > 0 || seen.has(href) || origin !== location.origin) continue;
+      if (!(pathname === '/' || isAsset(pathname) || isKeptAnswer(pathname))) continue;
+      seen.add(href);
+      cache.add(href).catch(() => {});
     }
   });
   for (const type of ['navigation', 'resource']) loaded.observe({ type, buffered: true });

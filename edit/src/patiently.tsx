@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** Tries until the network is back: a part of the app that fails would lose the page, and what was typed. */
+/** Tries until the network is back: a part of the app that fails to load would lose the page, and what was typed. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Invitation, Me } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
@@ -91,10 +95,14 @@ class Cancelled extends Error {}
 
 type Ceremony = 'startAuthentication' | 'startRegistration';
 
+/** What either ceremony takes. */
+type Options = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
+
 /** Has the device use or make a passkey. Throws `Cancelled`, `Refused` and `Unreachable`. */
 export async function askForPasskey(ceremony: Ceremony, optionsPath: string, path: string): Promise<Me> {
   const { [ceremony]: start } = await import('@simplewebauthn/browser');
-  const answer = await start({ optionsJSON: await send<never>('POST', optionsPath) }).catch((cause) => {
+  const optionsJSON = await send<Options>('POST', optionsPath);
+  const answer = await start({ optionsJSON }).catch((cause) => {
     throw new Cancelled('Cancelled.', { cause });
   });
   return send<Me>('POST', path, answer);
