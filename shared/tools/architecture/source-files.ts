@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
+import { parseSync } from 'vite';
 import { repository } from '../workspace/apps.ts';
 
 /** The files in a folder whose names match, relative to the repository. */
@@ -28,33 +28,4 @@ export function importsOf(file: string, { later = false } = {}): { name: string;
       return name ? { name, types: false } : [];
     }),
   ];
-}
-
-/** A text in a source file. Values in a template are written as `…`. */
-export interface SourceText {
-  line: number;
-  text: string;
-}
-
-const textOf = (node: ESTree.Node): string | undefined =>
-  node.type === 'TemplateLiteral'
-    ? node.quasis.map(({ value }) => value.cooked).join('…')
-    : node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')
-      ? String(node.value)
-      : undefined;
-
-/** Visits the syntax of a file. `words` says what a node's text is, and where. */
-export function visit(
-  file: string,
-  visitor: (words: (node: ESTree.Node) => SourceText) => VisitorObject,
-  source = read(file),
-): void {
-  const { program, errors } = parseSync(file, source);
-  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const words = (node: ESTree.Node): SourceText => {
-    const text = textOf(node) ?? '';
-    const line = source.slice(0, node.start + text.search(/\S|$/)).split('\n').length;
-    return { line, text: text.trim() };
-  };
-  new Visitor(visitor(words)).visit(program);
 }

@@ -38,15 +38,7 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
   });
 });
 
-const askedFor = [
-  'react',
-  'react-dom/client',
-  'react-router-dom',
-  'i18next',
-  'react-i18next',
-  '@emailjs/browser',
-  'react-ga4',
-];
+const askedFor = 'react react-dom/client react-router-dom i18next react-i18next @emailjs/browser react-ga4'.split(' ');
 
 it.each(askedFor)('uses %s, which the association asked for, in what is published', (name) => {
   const files = appNames

@@ -1,35 +1,10 @@
-import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { namesFiles, wrongFrench } from '../content/testing/wrong-french.ts';
-import { appNames } from '../workspace/apps.ts';
-import { filesBelow, read, visit } from './source-files.ts';
+import { valueAt } from '../content/wording.ts';
+import { appNames, apps } from '../workspace/apps.ts';
+import { filesBelow, read } from './source-files.ts';
 
 const folders = ['shared/tools/content', ...appNames.map((name) => `${name}/content`)];
-
-/** What reads and checks content, without its tests. */
-const files = folders
-  .flatMap((folder) => filesBelow(folder, /\.ts$/))
-  .filter((file) => !/\.test\.ts$|\/testing\//.test(file));
-
-/** Sentences in code, which teachers would read in one language only. */
-function sentencesIn(file: string): string[] {
-  const found: string[] = [];
-  visit(file, (words) => {
-    const add = (node: ESTree.Node): void => {
-      const { line, text } = words(node);
-      if (/\p{L} \p{L}/u.test(text) && /[.?!]$|…/.test(text)) found.push(`${file}:${line} ${text}`);
-    };
-    return { Literal: add, TemplateLiteral: add };
-  });
-  return found;
-}
-
-it('has all sentences for teachers in messages.json, and only errors of developers in code', () => {
-  const sentences = files.flatMap(sentencesIn);
-  const teachers = sentences.filter((sentence) => !/:\d+ There is no (app of|text) /.test(sentence));
-  expect(sentences.length, 'sentences are found').toBeGreaterThan(teachers.length);
-  expect(teachers).toEqual([]);
-});
 
 interface Message {
   en: string;
@@ -72,4 +47,20 @@ it('says nothing about files in forms', () => {
 it.each(messages)('has the same blanks in both languages: $en', ({ en, fr }) => {
   const [blanks, others] = [en, fr].map((text) => text.match(/\{\w+\}/g)?.sort());
   expect(others).toEqual(blanks);
+});
+
+/** The texts of a key, such as that of one and of several, one after the other. */
+const textOf = (texts: unknown, key: string): string =>
+  [key, `${key}_one`, `${key}_other`].map((path) => valueAt(texts, path.split('.')) ?? '').join();
+
+/** A use of a text, with its key and the object of values for its blanks. */
+const use = /\bt\(\s*'([\w.]+)'(?:,\s*(\{.*?\}))?\s*,?\s*\)/gs;
+
+it.each(apps)('gives each blank of the texts of $name a value', ({ name, namespace }) => {
+  const texts = JSON.parse(read(`shared/locales/${namespace}/fr.json`));
+  const uses = filesBelow(`${name}/src`, /\.tsx?$/).flatMap((file) => [...read(file).matchAll(use)]);
+  expect(uses.length).toBeGreaterThan(10);
+  for (const [used, key = '', values = ''] of uses.filter(([, , values = '']) => !values.includes('...')))
+    for (const [, blank] of textOf(texts, key).matchAll(/\{\{(\w+)\}\}/g))
+      expect(values, used).toMatch(new RegExp(`[{,]\\s*${blank}\\s*[,:}]`));
 });
