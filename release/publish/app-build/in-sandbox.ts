@@ -34,13 +34,11 @@ const answers = {
     process.env.SITE_ELSEWHERE = elsewhere;
     const { readItems } = await import('tools/vite/content-files.ts');
     const { readAssociation } = await import('tools/content/association.ts');
-    const { preparePictures } = await import('tools/content/pictures/prepare.ts');
     const { buildContent } = await import('./build-content.ts');
     const app = appNamed(request.app);
     const stage = path.join(building, 'store');
     const earlier = releasesOf(app.name).flatMap((version) => findRelease(app.name, version) ?? []);
     const items = readItems(app);
-    await preparePictures(items);
     const same = earlier.find(({ code }) => isSame(code.inputs, inputs) && damagedIn(app.name, code).length === 0);
     const [code, content] = await Promise.all([
       // Loaded only for a build of code: its parsers would slow down all others.

@@ -1,13 +1,33 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { appNames, apps, repository } from '../workspace/apps.ts';
 import { ownersOf } from '../workspace/owners.ts';
 import { packages } from '../workspace/packages.ts';
-import { filesBelow, importsOf, read } from './source-files.ts';
+import { filesBelow, read } from './source-files.ts';
 
 const exists = (file: string): boolean => existsSync(path.join(repository, file));
+
+/** The modules that a file imports, and whether only types; with `later`, also by `import()`. */
+function importsOf(file: string, { later = false } = {}): { name: string; types: boolean }[] {
+  const source = read(file);
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      types: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? { name: moduleRequest.value, types: isType } : [])),
+    ...(later ? dynamicImports : []).flatMap(({ moduleRequest: { start, end } }) => {
+      const [, name] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
+      return name ? { name, types: false } : [];
+    }),
+  ];
+}
 
 const map = read('README.md');
 const names = packages.map(({ name }) => name);
@@ -38,9 +58,9 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
   });
 });
 
-const askedFor = 'react react-dom/client react-router-dom i18next react-i18next @emailjs/browser react-ga4'.split(' ');
+const askedFor = 'react react-dom/client react-router-dom i18next react-i18next @emailjs/browser react-ga4';
 
-it.each(askedFor)('uses %s, which the association asked for, in what is published', (name) => {
+it.each(askedFor.split(' '))('uses %s, which the association asked for, in what is published', (name) => {
   const files = appNames
     .flatMap((app) => filesBelow(`${app}/src`, /\.tsx?$/))
     .filter((file) => !file.includes('.test.'));

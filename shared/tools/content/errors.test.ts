@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { ContentError, sortMistakes } from './errors.ts';
+import { ContentError } from './errors.ts';
 
 const mistake = { file: 'content/home.yaml', line: 3, field: 'lead.fr', message: 'the French text is missing.' };
 const whole = { ...mistake, line: 1, field: '', message: 'this file is missing.' };
@@ -10,9 +10,4 @@ it('prints its mistakes and nothing else, in every way of printing an error', ()
   const lines = 'content/home.yaml:3  lead.fr: the French text is missing.\ncontent/home.yaml:1  this file is missing.';
   expect([error.message, error.stack, inspect(error)]).toEqual([lines, lines, lines]);
   expect(error.mistakes).toHaveLength(2);
-});
-
-it('sorts mistakes by file and line', () => {
-  const first = { ...mistake, file: 'content/about.yaml' };
-  expect(sortMistakes([mistake, whole, first])).toEqual([first, whole, mistake]);
 });

@@ -10,8 +10,3 @@ it('speaks English, and French to those who read it, also to two readers at once
   const slowly = () => setTimeout(1).then(greet);
   expect(await Promise.all([inLanguage('fr', slowly), inLanguage('en', slowly)])).toEqual(['bonjour', 'good day']);
 });
-
-it('fills in the values that are given, and leaves other blanks', () => {
-  const words = { en: '{count} of {constructor}', fr: '' };
-  expect(messageText(words, { count: '{constructor}' })).toBe('{constructor} of {constructor}');
-});

@@ -83,11 +83,6 @@ function fileNamed(name: string, extensions: string[], { content }: ContentFolde
   throw new ContentError([fileMistake(files[0] as string, message)]);
 }
 
-export function plannedIn(data: unknown): PlannedPicture[] {
-  if (data instanceof PlannedPicture) return [data];
-  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(plannedIn) : [];
-}
-
 /** Ten hexadecimal digits that stand for these bytes. */
 export const shortHash = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 10);
 

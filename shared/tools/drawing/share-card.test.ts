@@ -16,8 +16,8 @@ const drawn = async (...lines: string[]) => {
 
 it('draws the same words the same, and letters that the font lacks as others', async () => {
   const card = await drawn('Murang’a & <b>', 'samedi 8 novembre', 'Meru');
-  expect(card).toEqual(await drawn('Mũrang’a & <b>', 'samedi 8 novembre', 'Meru'));
-  expect(card).not.toEqual(await drawn('Murang’a & <b>', 'dimanche 9 novembre', 'Meru'));
+  expect(card.equals(await drawn('Mũrang’a & <b>', 'samedi 8 novembre', 'Meru'))).toBe(true);
+  expect(card.equals(await drawn('Murang’a & <b>', 'dimanche 9 novembre', 'Meru'))).toBe(false);
 });
 
 it('draws nothing between the texts and the sender, as long as they may be', async () => {

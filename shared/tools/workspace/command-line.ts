@@ -13,20 +13,19 @@ interface Command {
 /** Runs a command of the terminal. An error prints its message, and ends it with status 1. */
 export function runFromTerminal({ help, options, run }: Command): Promise<void> {
   return orExit(async () => {
-    const { words, flags } = readCommandLine(help, options, process.argv.slice(2));
-    if (flags.help) console.log(help);
-    else await run(words, flags);
+    const all: Options = { ...options, help: { type: 'boolean', short: 'h' } };
+    const { values, positionals } = read(help, all);
+    if (values.help) console.log(help);
+    else await run(positionals, values as Flags);
   });
 }
 
 /** Throws a sentence for an option that does not exist or has a wrong value. */
-export function readCommandLine(help: string, options: Options = {}, given: string[]) {
-  const all: Options = { ...options, help: { type: 'boolean', short: 'h' } };
+function read(help: string, options: Options) {
   try {
     // pnpm passes on the “--” that separates its own options.
-    const args = given.filter((word) => word !== '--');
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: all });
-    return { words: positionals, flags: values as Flags };
+    const args = process.argv.slice(2).filter((word) => word !== '--');
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     const [name = ''] = /^\S+ \S+/.exec(help) ?? [];
     throw new Error(`${(error as Error).message.split(/\.?\n|\. /)[0]}. See ${name} --help.`);

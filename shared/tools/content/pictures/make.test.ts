@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import { type Kind, makePicture, widthsOf } from './make.ts';
+import { type Kind, makePicture } from './make.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const blank = (width: number, height: number): Sharp =>
@@ -17,12 +17,6 @@ async function made(name: string, image: Sharp, kind: Kind = 'portrait') {
   const read = (file: string) => readFileSync(path.join(files, file));
   return { ...picture, names: readdirSync(files).sort(), read, about: (file: string) => sharp(read(file)).metadata() };
 }
-
-it('makes no file wider than the original', () => {
-  expect(widthsOf('scene', 4000)).toEqual([240, 480, 720, 960, 1280]);
-  expect(widthsOf('scene', 1200)).toEqual([240, 480, 720, 960, 1200]);
-  expect(widthsOf('scene', 200)).toEqual([200]);
-});
 
 it('makes AVIF and WebP in every width, and the original format in the middle one', async () => {
   const { names, about, src, width, height, colour } = await made('plain.jpg', blank(700, 350).jpeg());
@@ -60,12 +54,6 @@ it('cuts the preview of a scene, and removes the camera’s metadata, above all 
     expect({ name, exif, xmp, iptc }).toEqual({ name, exif: undefined, xmp: undefined, iptc: undefined });
     expect(read(name).includes('Grace'), name).toBe(false);
   }
-});
-
-it('makes the same bytes from the same original', async () => {
-  const noise = () => sharp(Buffer.from('<svg width="400" height="300"><text y="90" font-size="90">Été</text></svg>'));
-  const [first, second] = [await made('one.png', noise().png()), await made('two.png', noise().png())];
-  for (const name of first.names) expect(first.read(name).equals(second.read(name)), name).toBe(true);
 });
 
 it('names the picture that cannot be read, and the cure', async () => {

@@ -79,7 +79,7 @@ export async function makePicture(original: string, kind: Kind, folder: string, 
 }
 
 /** The kind's widths up to the original's, and the original's own if it is narrower than the widest. */
-export function widthsOf(kind: Kind, width: number): number[] {
+function widthsOf(kind: Kind, width: number): number[] {
   const { widths } = kinds[kind];
   const widest = Math.min(width, Math.max(...widths));
   return [...widths.filter((each) => each < widest), widest];

@@ -1,11 +1,10 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { displayPath } from '../folders.ts';
 import { drawingNamed, PlannedPicture, pictureNamed } from '../published.ts';
-import { preparePictures } from './prepare.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
@@ -51,17 +50,6 @@ it('is quick only where that is asked for, and until the picture has been made i
 
   vi.stubEnv('SITE_PICTURES', 'quick');
   expect((await nextBuild()).name).toBe(full.name);
-});
-
-it('reports each picture that cannot be read once, however often it is shown', async () => {
-  const broken = ['one.jpg', 'two.png'].map((name) => {
-    writeFileSync(path.join(folder, name), 'not a picture');
-    return new PlannedPicture(path.join(folder, name), 'photo', '');
-  });
-  const told = await preparePictures({ list: broken, page: { picture: broken[0] } }).catch(({ message }) => message);
-
-  expect(told.split('\n')).toHaveLength(2);
-  expect(told).toMatch(/one\.jpg:1 .+cannot be read.+\n.+two\.png:1 .+cannot be read/);
 });
 
 it('says where a picture or a drawing is missing', () => {

@@ -6,8 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cardDesign, makeCard } from '../../drawing/share-card.ts';
 import { cacheFolder } from '../../workspace/repository.ts';
-import { ContentError } from '../errors.ts';
-import { isCard, type PlannedPicture, plannedIn } from '../published.ts';
+import { isCard, type PlannedPicture } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 interface PreparedPicture extends MadePicture {
@@ -35,19 +34,6 @@ export function preparePicture(planned: PlannedPicture, cache = pictureCache): P
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
   return promise;
-}
-
-/** Encodes the pictures in `content` that are not cached. Throws one error for all broken ones. */
-export async function preparePictures(content: unknown): Promise<void> {
-  // A picture occurs several times: in both languages, and in a list as well as on its page.
-  const pictures = new Map(plannedIn(content).map((picture) => [JSON.stringify(picture), picture]));
-  const results = await Promise.allSettled([...pictures.values()].map((picture) => preparePicture(picture)));
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  const mistakes = failures.flatMap((failure) => {
-    if (failure instanceof ContentError) return failure.mistakes;
-    throw failure;
-  });
-  if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
 /** Makes the files of a picture in `folder`, unless they are there. */
