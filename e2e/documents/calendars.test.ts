@@ -25,8 +25,6 @@ function parse(text: string): ICAL.Event[] {
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  ICAL.TimezoneService.register(zone as ICAL.Component);
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 

@@ -32,11 +32,10 @@ export function calendar(events: DatedEvent[], names: Names, request: FilesReque
   const properties: Property[] = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', `-//${new URL(request.address).host}//Events//${request.language.toUpperCase()}`],
-    ['calscale', {}, 'text', 'GREGORIAN'],
     ...more,
   ];
   const parts = events.map((event) => ['vevent', eventProperties(event, names, request), []]);
-  return ICAL.stringify(['vcalendar', properties, [zoneComponent, ...parts]]);
+  return ICAL.stringify(['vcalendar', properties, parts]);
 }
 
 function eventProperties(event: DatedEvent, names: Names, { language, address }: FilesRequest): Property[] {
@@ -46,7 +45,7 @@ function eventProperties(event: DatedEvent, names: Names, { language, address }:
   return [
     // The same in both languages, so that calendars recognise one event.
     ['uid', {}, 'text', `${slug}@${new URL(address).host}`],
-    ['dtstamp', {}, 'date-time', changedAt.replace(/\.\d+/, '')],
+    ['dtstamp', {}, 'date-time', inUtc(changedAt)],
     ...timesOf(event),
     text('summary', title),
     ...(location ? [text('location', location)] : []),
@@ -57,16 +56,8 @@ function eventProperties(event: DatedEvent, names: Names, { language, address }:
   ];
 }
 
-const zone = 'Africa/Nairobi';
-
-/** Defines the time zone for calendars that do not know it. Kenya has had the same offset since 1960. */
-const offset: Property[] = [
-  ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
-  ['tzoffsetfrom', {}, 'utc-offset', '+03:00'],
-  ['tzoffsetto', {}, 'utc-offset', '+03:00'],
-  ['tzname', {}, 'text', 'EAT'],
-];
-const zoneComponent = ['vtimezone', [['tzid', {}, 'text', zone]], [['standard', offset, []]]];
+/** Needs no time zone in the file: Kenya has had the same offset since 1960. */
+const inUtc = (moment: string): string => new Date(moment).toISOString().replace(/\.\d+/, '');
 
 /** When an event takes place: at regular hours on each of its days, or else on whole days. */
 function timesOf({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'times'>): Property[] {
@@ -78,7 +69,7 @@ function timesOf({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'tim
       // Free time, not busy: an event of four weeks must not block four weeks of a teacher's calendar.
       ['transp', {}, 'text', 'TRANSPARENT'],
     ];
-  const at = (name: string, time: string): Property => [name, { tzid: zone }, 'date-time', `${start}T${time}:00`];
+  const at = (name: string, time: string): Property => [name, {}, 'date-time', inUtc(`${start}T${time}:00+03:00`)];
   const days = (Date.parse(end) - Date.parse(start)) / oneDay;
   const [freq, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
   const repeats: Property[] = count > 1 ? [['rrule', {}, 'recur', { freq, count }]] : [];

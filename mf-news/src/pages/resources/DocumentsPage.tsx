@@ -3,8 +3,7 @@ import { PartLinks } from 'ui/PartLinks.tsx';
 import type { DocumentSection, Resource, ResourceSection } from '../../../content/resources-content.ts';
 import { NewsPageHeader, NotFound } from '../../components/NewsPageHeader.tsx';
 import { content, named } from '../../items.ts';
-import { DocumentList } from './DocumentList.tsx';
-import { useWriteRow } from './use-groups.ts';
+import { DocumentList, useWriteRow } from './DocumentList.tsx';
 
 /** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
 export function DocumentsPage() {

@@ -1,12 +1,11 @@
-import { Link, useContent, useHead, useTranslation } from 'platform';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Resources } from '../../../content/resources-content.ts';
+import { Link, useContent, useContents, useHead, useTranslation } from 'platform';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import type { DocumentSection, Resources } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { content } from '../../items.ts';
-import { DocumentList } from './DocumentList.tsx';
+import { DocumentList, fileTypes, type ResourceRow, useWriteRow } from './DocumentList.tsx';
 import { SectionLinks } from './DocumentsPage.tsx';
-import { fileTypes, firstRows, type Group, isFiltering, matchingRows, type ResourceRow, useFilter } from './filter.ts';
-import { useGroups } from './use-groups.ts';
+import { isFiltering, matches, useFilter } from './filter.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './document-filter.css';
@@ -15,21 +14,22 @@ import 'ui/styles/filters.css';
 /** The newest documents of each section. All are fetched when a visitor filters. */
 export function ResourcesPage() {
   const { t } = useTranslation('news');
-  const { introduction, types, newest } = useContent(content.resources);
+  const { introduction, sections, newest, types } = useContent(content.resources);
   const filtering = useFilter();
   // Typed text shows at once; the list of documents may follow later.
-  const appliedFilter = useDeferredValue(filtering.filter);
-  const isFiltered = isFiltering(appliedFilter);
-  // All rows stay once they are there: a phone would render hundreds of them again slowly.
-  const [isWhole, setWhole] = useState(isFiltered);
-  if (isFiltered && !isWhole) setWhole(true);
-  const groups = useGroups(isWhole);
-  const matching = useMemo(
-    () => (isFiltering(appliedFilter) ? matchingRows(groups, appliedFilter) : firstRows(groups, newest)),
-    [groups, appliedFilter, newest],
+  const filter = useDeferredValue(filtering.filter);
+  const isFiltered = isFiltering(filter);
+  const [documents = newest] = useContents(isFiltered ? [content.allDocuments] : []);
+  const writeRow = useWriteRow();
+  const groups = useMemo(
+    () =>
+      sections.map((section) => {
+        const rows = documents[section.id].map(writeRow).filter((row) => matches(row, filter));
+        return { ...section, rows, count: isFiltering(filter) ? rows.length : section.count };
+      }),
+    [sections, documents, writeRow, filter],
   );
-  const total = types.reduce((sum, { count }) => sum + count, 0);
-  const count = isFiltered ? matching.size : total;
+  const [count, total] = [countOf(groups), countOf(sections)];
   useHead({ title: t('resources.title'), description: introduction });
 
   const result = () => {
@@ -44,12 +44,14 @@ export function ResourcesPage() {
       </NewsPageHeader>
       <DocumentFilter filtering={filtering} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
-        <DocumentGroup key={group.id} group={group} matching={matching} isFiltered={isFiltered} />
+        <DocumentGroup key={group.id} group={group} isFiltered={isFiltered} />
       ))}
       <SectionLinks />
     </>
   );
 }
+
+const countOf = (all: { count: number }[]): number => all.reduce((sum, { count }) => sum + count, 0);
 
 interface DocumentFilterProps {
   filtering: ReturnType<typeof useFilter>;
@@ -130,37 +132,30 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
   );
 }
 
-/** More rows than fit on a screen. */
-const screenful = 12;
-
 interface DocumentGroupProps {
-  group: Group;
-  matching: ReadonlySet<ResourceRow>;
+  group: DocumentSection & { rows: ResourceRow[] };
   isFiltered: boolean;
 }
 
-const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered }: DocumentGroupProps) {
+/** Memoised: each typed letter draws the page before it filters. */
+const DocumentGroup = memo(function DocumentGroup({ group, isFiltered }: DocumentGroupProps) {
   const { t } = useTranslation('news');
-  const { id, introduction, rows } = group;
-  const matchingRows = rows.filter((row) => matching.has(row));
-  const count = isFiltered ? matchingRows.length : group.count;
-  const unasked = isFiltered ? undefined : '';
-  // Rows that reappear below the first screen are deferred, so that typing never waits for them.
-  const previous = useDeferredValue(matching);
-  const first = new Set(matchingRows.slice(0, screenful));
+  const { id, introduction, rows, count } = group;
+  const section = t(`resources.section.${id}`);
+  if (count === 0) return null;
 
   return (
-    <section className="page-grid section" aria-labelledby={id} hidden={count === 0} data-unasked={unasked}>
+    <section className="page-grid section" aria-labelledby={id} data-unasked={isFiltered ? undefined : ''}>
       <p className="note">{t('resources.filter.count', { count })}</p>
       <div className="stack">
-        <h2 id={id}>{t(`resources.section.${id}`)}</h2>
+        <h2 id={id}>{section}</h2>
         <p className="text">{introduction}</p>
-        <DocumentList rows={rows} isShown={(row) => first.has(row) || (matching.has(row) && previous.has(row))} />
-        {count > matchingRows.length && (
+        <DocumentList rows={rows} />
+        {count > rows.length && (
           <p className="btns">
             <Link className="btn" to={`/resources/${id}`}>
               {t('resources.parts.whole', { number: count })}
-              <span className="sr-only">{t('resources.parts.wholeOf', { section: t(`resources.section.${id}`) })}</span>
+              <span className="sr-only">{t('resources.parts.wholeOf', { section })}</span>
             </Link>
           </p>
         )}
