@@ -79,23 +79,16 @@ export function rowRefusals(rows: RegisterRow[], known: AllowedValues): (Refusal
 }
 
 export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
-  const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
-  const refusals = rowRefusals(rows, known);
-  if (refusals.length > 0)
-    throw new ContentError(
-      refusals.map(({ line, column, message }) => fileMistake(registerFile, message, line, column)),
-    );
-  return rows.map(({ school }) => school);
-}
-
-function parseRegister(source: string): RegisterRow[] {
-  const [header, ...rows] = parse(source);
+  const [header, ...rows] = parse(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
   if (header?.cells.join() !== columns.join())
     throw new ContentError([fileMistake(registerFile, messageText(messages.firstLine, { columns: columns.join() }))]);
-  return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
+  const all = rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
     school: { name, county, type, group },
     line,
   }));
+  const refusals = rowRefusals(all, known);
+  if (refusals.length === 0) return all.map(({ school }) => school);
+  throw new ContentError(refusals.map(({ line, column, message }) => fileMistake(registerFile, message, line, column)));
 }
 
 function parse(source: string): TableRow[] {

@@ -193,6 +193,9 @@ test('group, county, type, order and search combine, and are in the address', as
   await expect(main(page).getByRole('rowheader')).toHaveText(found);
   const pressed = main(page).getByRole('button', { pressed: true }).first();
   await expect(pressed).toHaveText(exactly(large.name, { end: false }));
+  // Unknown values choose nothing.
+  await openPage(page, `${path}?group=atlantis&county=Avalon&type=&sort=--size`);
+  await expect(status(page)).toHaveText(t.results.unasked);
 });
 
 test('on a phone, the table looks like cards and is still a table', async ({ page }) => {

@@ -21,31 +21,18 @@ async function compared(table: string | Buffer) {
 }
 
 const header = 'name,county,type,group\n';
-const academy = 'Kitui Bridge Academy,Kitui,Private secondary,south-eastern\n';
-const countOf = (id: string) => schools.filter(({ group }) => group === id).length;
-const [all, southEastern] = [schools.length, countOf('south-eastern')];
 
 it('finds no change in the register itself', async () => {
   expect(await compared(own)).toEqual({ report: ['0 added, 0 removed, 0 changed.'], rows: [] });
 });
 
-it('tells of a new school, and the numbers that change', async () => {
-  const { report } = await compared(own + academy);
-  expect(report).toEqual([
-    `+ Kitui Bridge Academy, Kitui (${typesOf('Private secondary')}; ${nameOf('south-eastern')})`,
-    '1 added, 0 removed, 0 changed.',
-    `schools: ${all} → ${all + 1}`,
-    `${nameOf('south-eastern')}: ${southEastern} → ${southEastern + 1}`,
-  ]);
-});
-
-it('logs what is added, then what is removed and what is changed', async () => {
+it('names what is added, then what is removed and what is changed', async () => {
   const [gone, changed] = schools as [School, School];
   const row = ({ name, county, type, group }: School) => `${name},${county},${type},${group}\n`;
   const next = own.replace(row(gone), '').replace(row(changed), row({ ...changed, type: 'Secondary' }));
-  const { report } = await compared(next + academy);
-  expect(report.slice(0, 4)).toEqual([
-    expect.stringMatching(/^\+ Kitui Bridge Academy/),
+  const { report } = await compared(`${next}Kitui Bridge Academy,Kitui,Private secondary,south-eastern\n`);
+  expect(report).toEqual([
+    `+ Kitui Bridge Academy, Kitui (${typesOf('Private secondary')}; ${nameOf('south-eastern')})`,
     `- ${gone.name}, ${gone.county} (${typesOf(gone.type)}; ${nameOf(gone.group)})`,
     `~ ${changed.name}, ${changed.county}: type “${typesOf(changed.type)}” → “${typesOf('Secondary')}”`,
     '1 added, 1 removed, 1 changed.',
@@ -94,7 +81,7 @@ it('reads an Excel workbook, with columns in any order and others besides', asyn
   ]);
 });
 
-it('reports each refused row, which is not removed, and changes nothing', async () => {
+it('reports each refused row, and changes nothing', async () => {
   const [{ name, county, type, group }, other] = schools as [School, School];
   const again = name.toUpperCase();
   const lines = [
@@ -109,7 +96,6 @@ it('reports each refused row, which is not removed, and changes nothing', async 
   const row = (line: number) => `row ${schools.length + 1 + line}, column`;
   expect(rows).toEqual([]);
   expect(report).toEqual([
-    '0 added, 0 removed, 0 changed.',
     `row 3, column type: “Nursery” is not one of ${types.map(({ id }) => id).join(', ')}.`,
     `${row(1)} county: “Nairobbi” is not a county. Did you mean “Nairobi”? Write N/A if the county is not known.`,
     `${row(2)} name: the school has no name. Write it.`,

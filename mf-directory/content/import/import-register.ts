@@ -1,7 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
 import type { RowChange, TableChanges } from 'tools/content/content-module.ts';
 import { isWorkbook, parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
-import { tryRead } from 'tools/content/errors.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { messageText } from 'tools/content/messages.ts';
 import messages from '../messages.json' with { type: 'json' };
@@ -29,20 +28,13 @@ function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: C
   const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
   if (rows.length === 0) throw new TableError(messageText(messages.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
-  const refusals = rowRefusals(all, lists.known);
-  const wrong = new Set(refusals.map(({ line }) => line));
-  const accepted = all.filter(({ line }) => !wrong.has(line)).map(({ school }) => school);
-  const refused = all.filter(({ line }) => wrong.has(line)).map(({ school }) => school.name);
-  const { value: present } = tryRead(() => readRegister(lists.known, folders));
-  const before = present ?? [];
-  // A refused school is not removed.
-  const changes = compare(before, accepted).filter(({ was, now }) => now || (was && !refused.includes(was.name)));
-  const told = [...(present ? [] : [messageText(messages.import.unreadable)]), ...describe(changes, lists)];
-  if (refusals.length === 0) return { changes, report: [...told, ...countChanges(before, accepted, lists)] };
-  const reasons = refusals.map(({ column, ...row }) =>
+  const reasons = rowRefusals(all, lists.known).map(({ column, ...row }) =>
     messageText(messages.import.row, { ...row, column: labelOf(column) }),
   );
-  return { changes: [], report: [...told, ...reasons, messageText(messages.import.nothing)] };
+  if (reasons.length > 0) return { changes: [], report: [...reasons, messageText(messages.import.nothing)] };
+  const next = all.map(({ school }) => school);
+  const changes = compare(readRegister(lists.known, folders), next);
+  return { changes, report: describe(changes, lists) };
 }
 
 function compare(present: School[], next: School[]): Change[] {
@@ -59,16 +51,11 @@ function compare(present: School[], next: School[]): Change[] {
 /** A school as readers know it: its region and its types by name. */
 const inWords = (school: School, { groups, types }: Lists): School => ({
   ...school,
-  group: nameOf(groups, school.group),
-  type: school.type
-    .split('; ')
-    .map((one) => messageText(types.find(({ id }) => id === one) ?? { fr: one, en: one }))
-    .join('; '),
+  group: messageText(groups.find(({ id }) => id === school.group)?.name ?? { fr: '', en: '' }),
+  type: types.flatMap((type) => (school.type.split('; ').includes(type.id) ? messageText(type) : [])).join('; '),
 });
 
-const nameOf = (groups: Lists['groups'], group: string): string =>
-  messageText(groups.find(({ id }) => id === group)?.name ?? { fr: group, en: group });
-
+/** What is added, then what is removed and what is changed. */
 function describe(changes: Change[], lists: Lists): string[] {
   const lines = changes.map((change) => {
     const [was, now] = [change.was, change.now].map((school) => school && inWords(school, lists));
@@ -85,25 +72,11 @@ function describe(changes: Change[], lists: Lists): string[] {
 const differences = (was: School, now: School): string =>
   columns
     .filter((column) => was[column] !== now[column])
-    .map((column) =>
-      messageText(messages.import.change, {
-        column: messageText(messages.columns[column]),
-        was: was[column],
-        now: now[column],
-      }),
-    )
+    .map((column) => {
+      const [label, from, to] = [messageText(messages.columns[column]), was[column], now[column]];
+      return messageText(messages.import.change, { column: label, was: from, now: to });
+    })
     .join(', ');
-
-function countChanges(before: School[], after: School[], { groups }: Lists): string[] {
-  const count = (of: string, isOf: (school: School) => boolean): string[] => {
-    const [was, is] = [before.filter(isOf).length, after.filter(isOf).length];
-    return was === is ? [] : [messageText(messages.import.count, { of, was, is })];
-  };
-  return [
-    ...count(messageText(messages.schools), () => true),
-    ...groups.flatMap(({ id, name }) => count(messageText(name), ({ group }) => group === id)),
-  ];
-}
 
 /** The rows of a table, the header first. Throws `TableError` if it cannot be read. */
 async function readTable(table: Buffer): Promise<TableRow[]> {

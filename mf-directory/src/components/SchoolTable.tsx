@@ -1,5 +1,4 @@
 import { Link, useTranslation } from 'platform';
-import { memo } from 'react';
 import { type Column, columns, type Order } from '../pages/schools/register.ts';
 import { pieces } from './pieces.ts';
 import 'ui/styles/table.css';
@@ -15,12 +14,9 @@ interface SchoolTableProps {
   sorting?: { order: Order; sortBy: (column: Column) => void };
 }
 
-const noWords: string[] = [];
-
 /** The roles keep it a table when drawn as cards: with another display, elements lose their role. */
-export function SchoolTable({ schools, label, caption, all, words = noWords, sorting }: SchoolTableProps) {
+export function SchoolTable({ schools, label, caption, all, words = [], sorting }: SchoolTableProps) {
   const { t } = useTranslation('directory');
-  const labels = columns.map((column) => t(`schools.${column}`));
 
   return (
     <div className="table table--cards">
@@ -28,30 +24,40 @@ export function SchoolTable({ schools, label, caption, all, words = noWords, sor
         {caption && <caption>{caption}</caption>}
         <thead role="rowgroup" data-sortable={sorting && ''}>
           <tr role="row" aria-rowindex={all && 1} data-sort={sorting && t('results.sort')}>
-            {columns.map((column, index) => (
+            {columns.map((column) => (
               <th key={column} scope="col" role="columnheader" aria-sort={directionOf(column, sorting?.order)}>
                 {sorting ? (
                   <button type="button" className="sort" onClick={() => sorting.sortBy(column)}>
-                    {labels[index]}
+                    {t(`schools.${column}`)}
                   </button>
                 ) : (
-                  labels[index]
+                  t(`schools.${column}`)
                 )}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {schools.map(({ id, ...school }, index) => (
-            <SchoolRow
-              key={id}
-              index={all && index + 2}
-              {...school}
-              words={words}
-              correctable={sorting !== undefined}
-              countyLabel={labels[1]}
-              typeLabel={labels[2]}
-            />
+          {schools.map(({ id, name, county, type }, index) => (
+            <tr key={id} role="row" aria-rowindex={all && index + 2}>
+              {/* Names of schools are English in the register. */}
+              <th scope="row" role="rowheader" lang="en">
+                <HighlightedText text={name} words={words} />
+              </th>
+              <td role="cell" data-name={t('schools.county')}>
+                <HighlightedText text={county} words={words} />
+              </td>
+              <td role="cell" data-name={t('schools.type')}>
+                {type}
+                {sorting && '\u2002'}
+                {sorting && (
+                  <Link className="screen-only" to={correctionOf(name, county, type)}>
+                    {t('correction.link')}
+                    <span className="sr-only">{t('correction.of', { name })}</span>
+                  </Link>
+                )}
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -64,45 +70,7 @@ function directionOf(column: Column, order: Order | undefined) {
   return order.descending ? 'descending' : 'ascending';
 }
 
-interface SchoolRowProps extends Omit<SchoolTableProps['schools'][number], 'id'> {
-  /** Its position in the whole table, if only a part of the table is shown. */
-  index: number | undefined;
-  words: string[];
-  correctable: boolean;
-  /** The columns' names, which cards show beside the values. */
-  countyLabel?: string;
-  typeLabel?: string;
-}
-
-const SchoolRow = memo(function SchoolRow(props: SchoolRowProps) {
-  const { index, name, county, type, words, correctable, ...labels } = props;
-  const { t } = useTranslation('directory');
-
-  return (
-    <tr role="row" aria-rowindex={index}>
-      {/* Names of schools are English in the register. */}
-      <th scope="row" role="rowheader" lang="en">
-        <HighlightedText text={name} words={words} />
-      </th>
-      <td role="cell" data-name={labels.countyLabel}>
-        <HighlightedText text={county} words={words} />
-      </td>
-      <td role="cell" data-name={labels.typeLabel}>
-        {type}
-        {correctable && '\u2002'}
-        {correctable && (
-          <Link
-            className="screen-only"
-            to={`/contact-us/school?of=${encodeURIComponent([name, county, type].join(', '))}`}
-          >
-            {t('correction.link')}
-            <span className="sr-only">{t('correction.of', { name })}</span>
-          </Link>
-        )}
-      </td>
-    </tr>
-  );
-});
+const correctionOf = (...school: string[]): string => `/contact-us/school?of=${encodeURIComponent(school.join(', '))}`;
 
 /** Highlights the search's words. The `<span>` keeps a grid cell from laying out each piece separately. */
 function HighlightedText({ text, words }: { text: string; words: string[] }) {

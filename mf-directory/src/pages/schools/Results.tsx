@@ -7,7 +7,7 @@ import { useCountyName, useGroupTitle } from '../../components/names.ts';
 import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import type { Choice, ChoiceActions } from './choice.ts';
-import { columns, type School, typesOf } from './register.ts';
+import { columns, namesOf, type School } from './register.ts';
 import type { SearchResult } from './use-register.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import 'ui/styles/buttons.css';
@@ -24,6 +24,7 @@ interface ResultsProps {
 
 export function Results({ result, criteria, lists, actions, clear, retry }: ResultsProps) {
   const { t } = useTranslation('directory');
+  const { state } = result;
   const isFiltered = Boolean(criteria.query || criteria.county || criteria.type);
   const searchEverywhere = () => actions.change({ group: undefined }, 'new step');
 
@@ -31,25 +32,25 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
     <>
       <div className="row search-result">
         {/* Always rendered, because screen readers announce only changes inside an existing element. */}
-        <div role="status" data-empty={result.state === 'empty' || result.state === 'nothing' || undefined}>
-          {result.state === 'idle' && <p className="hint quiet scripted">{t('results.unasked')}</p>}
-          {result.state === 'loading' && <p>{t('results.coming')}</p>}
-          {result.state === 'empty' && <p className="empty">{t('schools.empty')}</p>}
-          {result.state === 'nothing' && <p className="empty">{t('results.nothing')}</p>}
-          {result.state === 'found' && <ResultCount text={t('schools.count', { count: result.schools.length })} />}
+        <div role="status" data-empty={state === 'empty' || state === 'nothing' || undefined}>
+          {state === 'idle' && <p className="hint quiet scripted">{t('results.unasked')}</p>}
+          {state === 'loading' && <p>{t('results.coming')}</p>}
+          {state === 'empty' && <p className="empty">{t('schools.empty')}</p>}
+          {state === 'nothing' && <p className="empty">{t('results.nothing')}</p>}
+          {state === 'found' && <ResultCount text={t('schools.count', { count: result.schools.length })} />}
         </div>
         {isFiltered && (
           <button type="button" className="btn btn--plain" onClick={clear}>
             {t('results.clear')}
           </button>
         )}
-        {isFiltered && criteria.group && result.state !== 'found' && (
+        {isFiltered && criteria.group && state !== 'found' && (
           <button type="button" className="btn btn--plain" onClick={searchEverywhere}>
             {t('results.everywhere')}
           </button>
         )}
       </div>
-      {result.state === 'failed' && (
+      {state === 'failed' && (
         <div className="stack" role="alert">
           <p className="ribboned toast toast--fail">{t('results.failed')}</p>
           <p className="btns">
@@ -59,7 +60,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
           </p>
         </div>
       )}
-      {result.state === 'found' && (
+      {state === 'found' && (
         <FoundSchools schools={result.schools} criteria={criteria} lists={lists} sortBy={actions.sortBy} />
       )}
     </>
@@ -90,14 +91,11 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { group, query, order } = criteria;
   const groupTitle = useGroupTitle();
   const countyName = useCountyName();
-  const counties = lists.counties.map(({ name }) => countyName(name));
   const words = useMemo(() => wordsOf(query), [query]);
   const { shown, drawn, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
-  const rowOf = (school: School) => ({
-    id: school.id,
-    name: school.name,
-    county: counties[school.county] ?? '',
-    type: typesOf(school, lists.types),
+  const rowOf = ({ id, name, county, types }: School) => ({
+    ...{ id, name, county: countyName(lists.counties[county]?.name ?? '') },
+    type: namesOf(types, lists.types),
   });
 
   const caption = group ? groupTitle(group) : t('schools.captionOfAll');

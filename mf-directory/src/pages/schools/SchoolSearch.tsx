@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { useCountyName } from '../../components/names.ts';
@@ -24,7 +24,10 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   const { t } = useTranslation('directory');
   const { change } = actions;
   const { group, county } = choice;
-  const id = useId();
+  const countyName = useCountyName();
+  const counties = lists.counties
+    .filter((one) => group?.kind !== 'region' || one.region === group.id || one === county)
+    .map(({ id, name }) => ({ id, name: countyName(name) }));
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
   const result = useSearchResult(criteria, groups, lists);
@@ -70,9 +73,9 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
             onSubmit={(event) => event.preventDefault()}
           >
             <div className="field">
-              <label htmlFor={id}>{t('find.name')}</label>
+              <label htmlFor="school-name">{t('find.name')}</label>
               <input
-                id={id}
+                id="school-name"
                 name="q"
                 type="search"
                 placeholder={t('find.example')}
@@ -84,7 +87,8 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
                 onChange={({ target }) => type(target.value)}
               />
             </div>
-            <SchoolFilters group={group} county={county} type={choice.type} change={change} lists={lists} />
+            <FilterSelect name="county" options={counties} chosen={county} change={change} />
+            <FilterSelect name="type" options={lists.types} chosen={choice.type} change={change} />
           </form>
           <noscript>
             <div className="stack">
@@ -102,56 +106,22 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   );
 }
 
-type SchoolFiltersProps = Pick<Choice, 'group' | 'county' | 'type'> &
-  Pick<ChoiceActions, 'change'> & { lists: DirectoryLists };
-
-/** County and type. Memoised, because typing changes none of their sixty options. */
-const SchoolFilters = memo(function SchoolFilters({ group, county, type, change, lists }: SchoolFiltersProps) {
-  const { t } = useTranslation('directory');
-  const countyName = useCountyName();
-  const counties = lists.counties.filter(
-    (one) => group?.kind !== 'region' || one.region === group.id || one === county,
-  );
-
-  return (
-    <>
-      <FilterSelect
-        name="county"
-        label={t('find.county')}
-        all={t('find.anyCounty')}
-        options={counties.map((one) => ({ id: one.id, name: countyName(one.name) }))}
-        chosen={county?.id}
-        choose={(value) => change({ county: value })}
-      />
-      <FilterSelect
-        name="type"
-        label={t('find.type')}
-        all={t('find.anyType')}
-        options={lists.types}
-        chosen={type?.id}
-        choose={(value) => change({ type: value })}
-      />
-    </>
-  );
-});
-
 interface FilterSelectProps {
-  name: string;
-  label: string;
-  all: string;
+  name: 'county' | 'type';
   options: { id: string; name: string }[];
-  chosen: string | undefined;
-  choose: (id: string) => void;
+  chosen: { id: string } | undefined;
+  change: ChoiceActions['change'];
 }
 
-function FilterSelect({ name, label, all, options, chosen = '', choose }: FilterSelectProps) {
-  const id = useId();
+function FilterSelect({ name, options, chosen, change }: FilterSelectProps) {
+  const { t } = useTranslation('directory');
+  const id = `school-${name}`;
 
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={chosen} onChange={({ target }) => choose(target.value)}>
-        <option value="">{all}</option>
+      <label htmlFor={id}>{t(`find.${name}`)}</label>
+      <select id={id} name={name} value={chosen?.id ?? ''} onChange={({ target }) => change({ [name]: target.value })}>
+        <option value="">{t(name === 'county' ? 'find.anyCounty' : 'find.anyType')}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -4,9 +4,9 @@ import type { County, DirectoryLists, Group } from '../../../content/directory-c
 import { type Column, columns, type Order } from './register.ts';
 
 export interface Choice {
-  group?: Group;
-  county?: County;
-  type?: DirectoryLists['types'][number];
+  group: Group | undefined;
+  county: County | undefined;
+  type: DirectoryLists['types'][number] | undefined;
   query: string;
   order: Order;
 }
@@ -17,7 +17,7 @@ type Changes = Partial<Record<'group' | 'q' | 'county' | 'type' | 'sort', string
 const byName: Order = { column: 'name', descending: false };
 
 /** Reads the choice from an address. Ignores unknown values. */
-export function choiceFrom(search: URLSearchParams, groups: Group[], { counties, types }: DirectoryLists): Choice {
+function choiceFrom(search: URLSearchParams, groups: Group[], { counties, types }: DirectoryLists): Choice {
   const named = <T extends { id: string }>(list: T[], parameter: keyof Changes): T | undefined =>
     list.find(({ id }) => id === search.get(parameter));
   const [, minus, sort] = /^(-?)(.+)$/.exec(search.get('sort') ?? '') ?? [];
@@ -32,7 +32,7 @@ export function choiceFrom(search: URLSearchParams, groups: Group[], { counties,
 }
 
 /** The parameter for a sort order; undefined for the default order. */
-export const sortParameter = ({ column, descending }: Order): string | undefined =>
+const sortParameter = ({ column, descending }: Order): string | undefined =>
   column === 'name' && !descending ? undefined : `${descending ? '-' : ''}${column}`;
 
 export const asksForSchools = ({ group, county, type, query }: Choice): boolean =>

@@ -1,6 +1,7 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Language } from 'contract/language.ts';
-import type { DirectoryLists, PackedSchool } from '../../../content/directory-content.ts';
+import type { DirectoryLists, Group, PackedSchool } from '../../../content/directory-content.ts';
+import type { Choice } from './choice.ts';
 
 /** Its county, types and group are indices into lists. */
 export interface School {
@@ -13,31 +14,28 @@ export interface School {
   folded: string;
 }
 
-/** `counties` are the names of all counties. */
-export function unpack(packed: PackedSchool[], counties: string[]): School[] {
-  const folded = counties.map(foldWords);
+export function unpack(packed: PackedSchool[], counties: DirectoryLists['counties']): School[] {
+  const folded = counties.map(({ name }) => foldWords(name));
   return packed.map(([name, county, types, group], id) => ({
     ...{ id, name, county, types, group },
     folded: ` ${foldWords(name)} ${folded[county]}`,
   }));
 }
 
-type Types = DirectoryLists['types'];
+export const namesOf = (types: number[], all: DirectoryLists['types']): string =>
+  types.map((one) => all[one]?.name).join(', ');
 
-/** The names of a school’s types, joined by commas. */
-export const typesOf = ({ types }: School, all: Types): string => types.map((one) => all[one]?.name).join(', ');
-
-/** What to search for. An absent field does not filter; numbers are indices into the lists. */
-type Criteria = Partial<Record<'group' | 'county' | 'type', number>> & { query: string };
+type Criteria = Omit<Choice, 'order'>;
 
 /** The schools that match, in the given order. Words match at the beginnings of words. */
-export function find(schools: School[], { group, county, type, query }: Criteria): School[] {
+export function find(schools: School[], criteria: Criteria, groups: Group[], { counties, types }: DirectoryLists) {
+  const { group, county, type, query } = criteria;
   const words = wordsOf(query);
   return schools.filter(
     (school) =>
-      (group === undefined || school.group === group) &&
-      (county === undefined || school.county === county) &&
-      (type === undefined || school.types.includes(type)) &&
+      (!group || groups[school.group] === group) &&
+      (!county || counties[school.county] === county) &&
+      (!type || school.types.some((one) => types[one] === type)) &&
       words.every((word) => school.folded.includes(` ${word}`)),
   );
 }
@@ -51,14 +49,13 @@ export interface Order {
 }
 
 /** Sorts by a column, then by name, as the register is; counties in the order of their list. */
-export function sortSchools(schools: School[], { column, descending }: Order, types: Types, language: Language) {
+export function sortSchools(schools: School[], order: Order, types: DirectoryLists['types'], language: Language) {
   const { compare } = new Intl.Collator(language);
-  const texts = column === 'type' ? schools.map((school) => typesOf(school, types)) : [];
   const orders: Record<Column, (a: School, b: School) => number> = {
     name: (a, b) => a.id - b.id,
     county: (a, b) => a.county - b.county,
-    type: (a, b) => compare(texts[a.id] ?? '', texts[b.id] ?? ''),
+    type: (a, b) => compare(namesOf(a.types, types), namesOf(b.types, types)),
   };
-  const sorted = [...schools].sort(orders[column]);
-  return descending ? sorted.reverse() : sorted;
+  const sorted = [...schools].sort(orders[order.column]);
+  return order.descending ? sorted.reverse() : sorted;
 }

@@ -26,8 +26,7 @@ export async function loadRegister({ register: address, counties }: DirectoryLis
       if (!response.ok) throw new Error(`The register answered ${response.status}.`);
       return response.json();
     });
-    const names = counties.map(({ name }) => name);
-    register.set(unpack(packed, names));
+    register.set(unpack(packed, counties));
   } catch {
     register.set('failed');
   }
@@ -38,32 +37,26 @@ export type SearchResult =
   | { state: 'idle' | 'empty' | 'loading' | 'failed' | 'nothing' }
   | { state: 'found'; schools: School[] };
 
-export function useSearchResult(criteria: Choice, groups: Group[], lists: DirectoryLists): SearchResult {
+export function useSearchResult(choice: Choice, groups: Group[], lists: DirectoryLists): SearchResult {
   // Unlike `useContent`, this does not suspend: visitors type while it loads.
   const state = useSyncExternalStore(register.subscribe, register.read, (): RegisterState => 'idle');
   const language = useLanguage();
-  const { group, county, type, query } = criteria;
-  const { column, descending } = criteria.order;
-  const loaded = typeof state === 'object' ? state : undefined;
-  const isNeeded = asksForSchools(criteria) && group?.count !== null;
+  const { group, county, type, query } = choice;
+  const { column, descending } = choice.order;
+  const isAsked = asksForSchools(choice);
+  const isEmpty = group?.count === null;
 
   useEffect(() => {
-    if (isNeeded && state === 'idle') loadRegister(lists);
-  }, [isNeeded, state, lists]);
+    if (isAsked && !isEmpty && state === 'idle') loadRegister(lists);
+  }, [isAsked, isEmpty, state, lists]);
 
-  const sorted = useMemo(
-    () => loaded && sortSchools(loaded, { column, descending }, lists.types, language),
-    [loaded, column, descending, lists, language],
-  );
   const schools = useMemo(() => {
-    const indexIn = <T>(list: T[], one: T | undefined) => (one ? list.indexOf(one) : undefined);
-    const { counties, types } = lists;
-    const indices = { group: indexIn(groups, group), county: indexIn(counties, county), type: indexIn(types, type) };
-    return sorted && find(sorted, { ...indices, query });
-  }, [sorted, groups, lists, group, county, type, query]);
+    const found = typeof state === 'object' ? find(state, { group, county, type, query }, groups, lists) : [];
+    return sortSchools(found, { column, descending }, lists.types, language);
+  }, [state, group, county, type, query, column, descending, groups, lists, language]);
 
-  if (!asksForSchools(criteria)) return { state: 'idle' };
-  if (group?.count === null) return { state: 'empty' };
-  if (!schools) return { state: state === 'failed' ? 'failed' : 'loading' };
+  if (!isAsked) return { state: 'idle' };
+  if (isEmpty) return { state: 'empty' };
+  if (typeof state === 'string') return { state: state === 'failed' ? 'failed' : 'loading' };
   return schools.length === 0 ? { state: 'nothing' } : { state: 'found', schools };
 }

@@ -1,8 +1,33 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Group } from '../../../../content/directory-content.ts';
-import { limits, outsideRegions, type RegionShape, regionShapes, shadeOf, shades } from './regions.ts';
+import outlines from './outlines.json' with { type: 'json' };
 import './map.css';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface RegionShape {
+  /** Along squares of 22 units, about 44 km, drawn by hand from county boundaries. Neighbours share edges. */
+  outline: string;
+  /** Centre of its number, which replaces the name on small screens. Clicks near it choose the region. */
+  middle: Point;
+  /** Centre of its name, or its start if a `line` leads to a name beside the region. */
+  name: Point;
+  line?: string;
+}
+
+const regionShapes: Record<string, RegionShape> = outlines.regions;
+
+/** The largest number of schools for each shade except the darkest, which has no limit. */
+const limits = [25, 50, 75] as const;
+
+/** The opacity of each shade: the fewer schools, the paler. */
+const shades = [0.2, 0.42, 0.66, 1] as const;
+
+const shadeOf = (count: number) => shades[limits.filter((limit) => count > limit).length];
 
 type Choose = (id: string) => void;
 
@@ -19,8 +44,7 @@ export function RegionMap({ groups, chosen, choose }: { groups: Group[]; chosen?
         {regions.map((region) => (
           <RegionButton key={region.id} region={region} chosen={region === chosen} choose={choose} />
         ))}
-        <RegionLabels regions={regions.filter((region) => region !== chosen)} choose={choose} />
-        {chosen && chosen.id in regionShapes && <ChosenRegionLabel region={chosen} />}
+        <RegionLabels regions={regions} chosen={chosen} choose={choose} />
       </svg>
       <figcaption>
         <div className="map-legend">
@@ -70,7 +94,7 @@ function MapBackground({ regions }: { regions: Group[] }) {
       ))}
       <path fill="none" stroke="var(--ground)" strokeWidth="6" d={borders} />
       <rect width="462" height="528" fill="url(#map-squared)" />
-      <path fill="url(#map-ruled)" d={outsideRegions} />
+      <path fill="url(#map-ruled)" d={outlines.outside} />
     </>
   );
 }
@@ -105,14 +129,16 @@ function RegionButton({ region, chosen, choose }: { region: Group; chosen: boole
 }
 
 /** The regions' names and numbers. Clickable, but hidden from screen readers, which read the buttons. */
-function RegionLabels({ regions, choose }: { regions: Group[]; choose: Choose }) {
+function RegionLabels({ regions, chosen, choose }: { regions: Group[]; chosen?: Group; choose: Choose }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
     <g aria-hidden="true">
-      {regions.map(({ id, name, count }) => {
+      {regions.map((region) => {
+        const { id, name, count } = region;
         const { middle, name: at, line } = regionShapes[id] as RegionShape;
+        const isChosen = region === chosen || undefined;
         return (
-          <g key={id} className="label" data-control="" onClick={() => choose(id)}>
+          <g key={id} className="label" data-chosen={isChosen} data-control="" onClick={() => choose(id)}>
             {line && <path className="lead-line" d={line} />}
             <text className="name" data-inside={!line || undefined} x={at.x} y={at.y}>
               {name} <tspan>{count}</tspan>
@@ -123,29 +149,6 @@ function RegionLabels({ regions, choose }: { regions: Group[]; choose: Choose })
           </g>
         );
       })}
-    </g>
-  );
-}
-
-/** The width of a letter in the widest of the fallback fonts, and the horizontal padding. */
-const letter = 13;
-const margin = 20;
-const height = 40;
-
-/** Replaces the chosen region's usual label. Hidden from screen readers, as the button has the name. */
-function ChosenRegionLabel({ region: { id, name, count } }: { region: Group }) {
-  const { line, name: at } = regionShapes[id] as RegionShape;
-  const width = `${name} ${count}`.length * letter + margin;
-  const left = line ? at.x : at.x - width / 2;
-
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
-    <g className="chosen-label" aria-hidden="true">
-      {line && <path className="lead-line" d={line} />}
-      <rect x={left} y={at.y - height / 2 - 6} width={width} height={height} />
-      <text x={left + width / 2} y={at.y + 2}>
-        {name} {count}
-      </text>
     </g>
   );
 }
