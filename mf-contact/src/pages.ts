@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { ContactPage } from './pages/contact/ContactPage.tsx';
 import { EntryPage, SubjectPage } from './pages/contact/SubjectPage.tsx';
-import type { routes } from './routes.ts';
+import type { routes } from './section.ts';
 
 export default {
   'contact-us': ContactPage,

@@ -1,6 +1,11 @@
-import type { Section } from 'contract/section.ts';
+import type { Section, SectionRoute } from 'contract/section.ts';
 import { content } from './items.ts';
-import { routes } from './routes.ts';
+
+export const routes = [
+  { path: 'contact-us' },
+  { path: 'contact-us/:subject', each: 'subject' },
+  { path: 'contact-us/events/:slug', each: 'mf-events/entry' },
+] as const satisfies SectionRoute[];
 
 export default {
   name: 'mf-contact',

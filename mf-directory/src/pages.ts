@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { SchoolListPage } from './pages/list/SchoolListPage.tsx';
 import { SchoolsPage } from './pages/schools/SchoolsPage.tsx';
-import type { routes } from './routes.ts';
+import type { routes } from './section.ts';
 
 export default { 'schools-by-region': SchoolsPage, 'schools-by-region/:list': SchoolListPage } satisfies Record<
   (typeof routes)[number]['path'],

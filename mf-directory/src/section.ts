@@ -1,7 +1,11 @@
-import type { Section } from 'contract/section.ts';
+import type { Section, SectionRoute } from 'contract/section.ts';
 import { SchoolStatistics } from './components/SchoolStatistics.tsx';
 import { content } from './items.ts';
-import { routes } from './routes.ts';
+
+export const routes = [
+  { path: 'schools-by-region' },
+  { path: 'schools-by-region/:list', each: 'list' },
+] as const satisfies SectionRoute[];
 
 export default {
   name: 'mf-directory',

@@ -3,7 +3,7 @@ import { EventPage } from './pages/event/EventPage.tsx';
 import { EventsPage } from './pages/events/EventsPage.tsx';
 import { PastEventsPage, PastYearPage, UpcomingEventsPage } from './pages/lists/EventListPages.tsx';
 import { RegionPage } from './pages/region/RegionPage.tsx';
-import type { routes } from './routes.ts';
+import type { routes } from './section.ts';
 
 export default {
   events: EventsPage,

@@ -1,7 +1,15 @@
-import type { Section } from 'contract/section.ts';
+import type { Section, SectionRoute } from 'contract/section.ts';
 import { EventCards } from './components/EventCards.tsx';
 import { content } from './items.ts';
-import { routes } from './routes.ts';
+
+export const routes = [
+  { path: 'events' },
+  { path: 'events/upcoming-events' },
+  { path: 'events/past-events' },
+  { path: 'events/past-events/:year', each: 'year' },
+  { path: 'events/regions/:region', each: 'region' },
+  { path: 'events/:slug', each: 'event' },
+] as const satisfies SectionRoute[];
 
 export default {
   name: 'mf-events',

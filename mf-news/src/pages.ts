@@ -4,7 +4,7 @@ import { NewsPage } from './pages/news/NewsPage.tsx';
 import { NewsYearPage } from './pages/news/NewsYearPage.tsx';
 import { DocumentsPage } from './pages/resources/DocumentsPage.tsx';
 import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
-import type { routes } from './routes.ts';
+import type { routes } from './section.ts';
 
 export default {
   news: NewsPage,

@@ -1,7 +1,14 @@
-import type { Section } from 'contract/section.ts';
+import type { Section, SectionRoute } from 'contract/section.ts';
 import { PublicationTeasers } from './components/PublicationTeasers.tsx';
 import { content } from './items.ts';
-import { routes } from './routes.ts';
+
+export const routes = [
+  { path: 'news' },
+  { path: 'news/years/:year', each: 'year' },
+  { path: 'news/:slug', each: 'article' },
+  { path: 'resources' },
+  { path: 'resources/:slug', each: 'documents' },
+] as const satisfies SectionRoute[];
 
 export default {
   name: 'mf-news',

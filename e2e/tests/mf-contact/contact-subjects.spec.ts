@@ -29,7 +29,11 @@ test('a form comes with its subject, keeps typed text but no mistakes, and is se
 
   // About a school.
   await openPage(page, at(`/contact-us/school?of=${school}`));
-  await expect(page.getByRole('textbox', { name: form.field.listed })).toHaveValue(school);
+  const listed = page.getByRole('textbox', { name: form.field.listed });
+  await expect(listed).toHaveValue(school);
+  await listed.fill('Another school');
+  await openPage(page, at(`/contact-us/school?of=${school}`));
+  await expect(listed, 'a correction stays').toHaveValue('Another school');
   await fill(["Ng'ang'a Jean-Paul", 'zoe@ecole.example', '+254 700-000 000', 'Bonjour,\n=1']);
 
   // From the foot of a page.

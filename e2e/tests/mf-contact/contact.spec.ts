@@ -79,7 +79,7 @@ test('mistakes are shown; typed text survives a reload, and is sent once', async
 
 faultyTest('a failed message has its cause, is kept and can be retried', async ({ page, site, lines }) => {
   const form = await open(page);
-  const { t, button } = form;
+  const { t, fields, button } = form;
   await form.fill(typed);
   site.behaviour = 429;
   await button.click();
@@ -96,8 +96,29 @@ faultyTest('a failed message has its cause, is kept and can be retried', async (
   site.behaviour = 200;
   await button.click();
   await expect(page.getByText(t.success)).toBeVisible();
+  await button.click({ force: true });
   expect(site.posted).toHaveLength(2);
   for (const { body } of site.posted) expect(body).toMatchObject({ template_params: message });
+
+  // Without an answer it may have arrived, although the browser believes that there is no network.
+  site.behaviour = 'silence';
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await fields[3]?.fill('Encore.');
+  await button.click();
+  await expect.poll(() => site.posted.length).toBe(3);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText(t.failed.unknown)).toBeVisible();
+  await expect(page.getByText(t.causes.uncertain)).toBeVisible();
+
+  // What is begun while a message is being sent stays.
+  await button.click();
+  await expect.poll(() => site.posted.length).toBe(4);
+  await fields[3]?.fill('Encore moi.');
+  site.release(200);
+  await expect(page.getByText(t.success)).toBeVisible();
+  await page.clock.fastForward(7_000);
+  await expect(page.getByText(t.success)).toHaveCount(0);
+  await form.expectFields(typed.with(3, 'Encore moi.'));
 });
 
 faultyTest('without storage, a message fails offline, and is sent later', async ({ page, site }) => {

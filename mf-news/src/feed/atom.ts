@@ -1,69 +1,56 @@
-import type { Block } from 'contract/blocks.ts';
-import { type Language, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
+import type { FilesRequest } from 'contract/section.ts';
+import type texts from 'shared/locales/news/fr.json';
 import type { Article } from '../../content/news-content.ts';
 import { feedPath, feedType } from './feed-address.ts';
 
-type FeedArticle = Pick<Article, 'slug' | 'title' | 'date' | 'tab' | 'summary' | 'content' | 'publisher'>;
-
-export interface Feed {
-  site: string;
-  language: Language;
-  title: string;
-  subtitle: string;
-  articles: FeedArticle[];
-  tabs: Record<Article['tab'], string>;
-}
-
-/** How many articles a feed has. Each is there in full, so that a change of one changes the whole file. */
-export const feedLength = 5;
+type Texts = Pick<typeof texts, 'feed' | 'news'>;
+type Request = Pick<FilesRequest, 'address' | 'language'>;
 
 /** An Atom feed (RFC 4287) of sorted articles. Undated ones take the oldest date, which sorts them last. */
-export function atomFeed(feed: Feed): string {
-  const { site, language, title, subtitle } = feed;
-  const articles = feed.articles.slice(0, feedLength);
+export function atomFeed(articles: Article[], texts: Texts, request: Request): string {
+  const { address, language } = request;
   const days = articles.flatMap(({ date }) => date ?? []).sort();
-  const at = (spelling: string) => site + localPath(spelling, language);
+  const at = (spelling: string) => escapeMarkup(address + localPath(spelling, language));
 
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
-<id>${escapeMarkup(at(feedPath))}</id>
-<title>${escapeMarkup(title)}</title>
-<subtitle>${escapeMarkup(subtitle)}</subtitle>
+<id>${at(feedPath)}</id>
+<title>${escapeMarkup(texts.feed.title)}</title>
+<subtitle>${escapeMarkup(texts.news.lead)}</subtitle>
 <updated>${moment(days.at(-1))}</updated>
-<author><name>${escapeMarkup(articles[0]?.publisher ?? title)}</name></author>
-<link rel="self" type="${feedType}" hreflang="${language}" href="${escapeMarkup(at(feedPath))}"/>
-<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeMarkup(at('/news'))}"/>
-${articles.map((article) => entry(article, feed, moment(article.date ?? days[0]))).join('\n')}
+<author><name>${escapeMarkup(articles[0]?.publisher ?? texts.feed.title)}</name></author>
+<link rel="self" type="${feedType}" hreflang="${language}" href="${at(feedPath)}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${at('/news')}"/>
+${articles.map((article) => entry(article, texts, request, moment(article.date ?? days[0]))).join('\n')}
 </feed>
 `;
 }
 
 /** `updated` is not the day of publishing, so that the feed changes only with the content. */
-function entry(article: FeedArticle, { site, language, tabs }: Feed, updated: string): string {
+function entry(article: Article, { news }: Texts, { address, language }: Request, updated: string): string {
   const { slug, title, date, tab, summary, content } = article;
-  const absolute = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
-  const address = escapeMarkup(absolute(`/news/${slug}`));
+  const absolute = (url: string) => (url.startsWith('/') ? address + localPath(url, language) : url);
+  const page = escapeMarkup(absolute(`/news/${slug}`));
+  const html = content.map((block) => markupOf(block as Marked, absolute)).join('\n');
 
   return `<entry>
-<id>${address}</id>
+<id>${page}</id>
 <title>${escapeMarkup(title)}</title>${date ? `\n<published>${moment(date)}</published>` : ''}
 <updated>${updated}</updated>
-<link rel="alternate" type="text/html" hreflang="${language}" href="${address}"/>
-<category term="${tab}" label="${escapeMarkup(tabs[tab])}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${page}"/>
+<category term="${tab}" label="${escapeMarkup(news.tab[tab])}"/>
 <summary>${escapeMarkup(summary)}</summary>
-<content type="html">${escapeMarkup(htmlOf(content, absolute))}</content>
+<content type="html">${escapeMarkup(html)}</content>
 </entry>`;
 }
 
 /** Nine in the morning in Nairobi, when it is the same day in Europe. */
 const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;
 
-/** A long text as HTML for feed readers, with absolute addresses. */
-const htmlOf = (text: Block[], absolute: (url: string) => string): string =>
-  text.map((block) => markupOf(block as Marked, absolute)).join('\n');
-
 type Marked = [tag: string, ...content: (string | Marked)[]];
 
+/** A part of a text as HTML, with absolute addresses. */
 function markupOf([tag, ...content]: Marked, absolute: (url: string) => string): string {
   const inside = (parts: (string | Marked)[]): string =>
     parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : markupOf(part, absolute))).join('');

@@ -71,13 +71,6 @@ it('posts a subject’s answers in the text of the four fields, and gives back w
   expect(messageIn({ body, ...request })).toEqual(joining);
 });
 
-it('returns the service’s status and text, or status 0 when the network fails', async () => {
-  status = 412;
-  expect(await send(message, account)).toEqual({ ok: false, status: 412, text: 'said the server' });
-  await new Promise((closed) => server.close(closed));
-  expect(await send(message, account)).toMatchObject({ ok: false, status: 0 });
-});
-
 it.each<[string, Partial<Account>, number | undefined]>([
   ['without a public key', { publicKey: '' }, undefined],
   ['without a service', { serviceId: '' }, undefined],
@@ -106,11 +99,6 @@ it('limits how often a visitor sends, if configured, and does not count a failed
   }
   expect(statuses).toEqual([500, 0, 200, 429, 429]);
   expect(received).toHaveLength(3);
-});
-
-it('sends without a limit where storage is disabled', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(await send(message, { ...account, limitRate: 60 })).toMatchObject({ status: 200 });
 });
 
 it.each<[string, (number | undefined)[], boolean?]>([

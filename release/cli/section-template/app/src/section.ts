@@ -1,7 +1,9 @@
-import type { Section } from 'contract/section.ts';
+import type { Section, SectionRoute } from 'contract/section.ts';
 import { FirstItem } from './FirstItem.tsx';
 import { content } from './items.ts';
-import { routes } from './routes.ts';
+
+/** French paths relative to the root; the shell adds /en. */
+export const routes = [{ path: 'sample' }] as const satisfies SectionRoute[];
 
 export default {
   name: 'mf-sample',
