@@ -1,5 +1,5 @@
 import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { MoreLink } from 'ui/ButtonLink.tsx';
 import { accentOf, type EventCategory, eventCategories } from '../../categories.ts';
 import { CalendarSubscription, useCalendarFeed } from '../../components/CalendarSubscription.tsx';
@@ -19,22 +19,32 @@ type When = (typeof periods)[number];
 export function EventsPage() {
   const { t } = useTranslation('events');
   const { category, when } = useChoice();
+  const shown = category ? periods : periods.filter((period) => period === when);
   useHead({ title: t('list.title'), description: t('list.lead'), feeds: useCalendarFeed() });
 
   return (
     <>
       <EventsPageHeader title={t('list.title')} lead={t('list.lead')} />
       <EventFilters />
-      {category || when ? (
-        <ChosenEvents lists={when ? [when] : periods} category={category}>
-          <CalendarSubscription />
-        </ChosenEvents>
-      ) : (
-        <CalendarSubscription />
-      )}
+      {/* The filters answer at once, and the lists follow. */}
+      {shown.map((period) => {
+        const title = category ? t(`list.${period}In.${category}`) : t(`list.${period}`);
+        return (
+          <Suspense key={`${period} ${category}`} fallback={<PendingList title={title} />}>
+            <ChosenList when={period} category={category} title={title} />
+          </Suspense>
+        );
+      })}
+      <CalendarSubscription />
     </>
   );
 }
+
+const PendingList = ({ title }: { title: string }) => (
+  <section className="page-grid section" aria-label={title} aria-busy="true" data-loading="">
+    <h2>{title}</h2>
+  </section>
+);
 
 /** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
 function EventFilters() {
@@ -109,38 +119,8 @@ function EventFilters() {
   );
 }
 
-interface ChosenEventsProps {
-  lists: readonly When[];
-  category?: EventCategory;
-  children: ReactNode;
-}
-
-/** The events of a category or period. The filters answer at once, and the lists follow together. */
-function ChosenEvents({ lists, category, children }: ChosenEventsProps) {
-  const { t } = useTranslation('events');
-  const chosen = lists.map((when) => ({ when, title: category ? t(`list.${when}In.${category}`) : t(`list.${when}`) }));
-  const pending = (
-    <div data-loading="">
-      {chosen.map(({ when, title }) => (
-        <section key={when} className="page-grid section" aria-label={title} aria-busy="true">
-          <h2>{title}</h2>
-        </section>
-      ))}
-    </div>
-  );
-
-  return (
-    <Suspense key={category ?? lists[0]} fallback={pending}>
-      {chosen.map(({ when, title }) => (
-        <ChosenList key={when} when={when} category={category} title={title} />
-      ))}
-      {children}
-    </Suspense>
-  );
-}
-
 /** Only now are the years fetched that have any of these events. */
-function ChosenList({ when, category, title }: { when: When; category?: EventCategory; title: string }) {
+function ChosenList({ when, category, title }: Choice & { when: When; title: string }) {
   const { t } = useTranslation('events');
   const years = usePastYears().filter(({ numbers }) => when === 'past' && (!category || numbers[category]));
   const [upcoming, past] = [useUpcoming(), usePast(years)];
@@ -152,17 +132,17 @@ function ChosenList({ when, category, title }: { when: When; category?: EventCat
 
 /** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */
 interface Choice {
-  category?: EventCategory;
-  when?: When;
+  category?: EventCategory | undefined;
+  when?: When | undefined;
 }
 
 /** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
-function useChoice(): Choice & { choose: (choice: Choice) => void } {
+function useChoice() {
   const [search, setSearch] = useSearchParams();
   const category = eventCategories.find((name) => name === search.get('category'));
-  const when = periods.find((name) => name === search.get('when'));
+  const when = category ? undefined : periods.find((name) => name === search.get('when'));
 
   const choose = (choice: Choice) => setSearch({ ...choice }, { preventScrollReset: true });
 
-  return { category, when: category ? undefined : when, choose };
+  return { category, when, choose };
 }
