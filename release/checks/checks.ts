@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { hasSandbox } from 'compose/sandbox.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { engineNames, engines } from './engines.ts';
+import { engineNames, engines, hasRclone } from './engines.ts';
 import { type Check, type Need, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
-import { hasRclone } from './stores/bucket.ts';
 
 /** What each check proves, in their order. Of those that run beside each other, the longest come first. */
 const proves = {

@@ -5,7 +5,6 @@ import { browserPath } from 'compose/gates/browser.ts';
 import { hasSandbox } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
-import { hasRclone } from './stores/bucket.ts';
 
 const found =
   (...files: string[]) =>
@@ -25,6 +24,8 @@ export const engines = {
     packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
   },
 };
+
+export const hasRclone = (): boolean => spawnSync('rclone', ['version']).status === 0;
 
 export type EngineName = keyof typeof engines;
 export const engineNames = Object.keys(engines) as EngineName[];

@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const store = mkdtempSync(path.join(tmpdir(), 'lock-'));
-vi.stubEnv('SITE_DIR', store);
-// Other tests of this worker may have loaded the modules for another store, and must not find them for this one.
-vi.resetModules();
-afterAll(() => {
+let store: string;
+// Other tests of this worker load the modules for another store.
+beforeEach(() => {
+  store = mkdtempSync(path.join(tmpdir(), 'lock-'));
+  vi.stubEnv('SITE_DIR', store);
   vi.resetModules();
-  rmSync(store, { recursive: true, force: true });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  rmSync(store, { recursive: true });
 });
 
 it('says once for whom a command waits', async () => {

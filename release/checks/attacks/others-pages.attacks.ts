@@ -85,6 +85,7 @@ attackInWays('takes addresses of others', (path) => refused(composed(evil({ rout
 
 const former: Record<string, string> = {
   '/evil/old': '/evil',
+  '/evil/here': '/evil',
   '/evil/in-a-circle': '/evil/in-a-circle',
   '/evil/to-nowhere': '/evil/gone',
   '/evil/to-others': '/news',
@@ -93,14 +94,15 @@ const former: Record<string, string> = {
   '/news/of-others': '/evil',
   '/about': '/evil',
 };
-attack('leads from former addresses to others, or from theirs', async () => {
+attack('leads from former addresses to others, or from theirs or a page', async () => {
+  const routes = [{ path: 'evil' }, { path: 'evil/here' }];
   const published = { 'formerly.json': JSON.stringify(former) };
   const change: TinySection['change'] = ({ content: { items } }) => {
     for (const item of ['formerly/fr', 'formerly/en']) items[item] = { file: 'formerly.json', since: '' };
   };
-  const [before, after] = [await composed(evil()), await composed(evil({ published, change }))];
+  const [before, after] = [await composed(evil({ routes })), await composed(evil({ routes, published, change }))];
   const added = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
   expect(added.sort()).toEqual(['en/evil/old/index.html', 'evil/old/index.html']);
-  expect(after['about/index.html']).toBe(before['about/index.html']);
+  for (const page of ['about/index.html', 'evil/here/index.html']) expect(after[page]).toBe(before[page]);
   return 'Only those of its own lead on, to a page of its own.';
 });
