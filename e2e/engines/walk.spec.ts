@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
 import { kindsIn } from '../tests/composition.ts';
-import { ofContact, ofDirectory, words } from '../tests/words.ts';
+import { ofContact, words } from '../tests/words.ts';
 import { SiteProxy } from './site-proxy.ts';
 import { computer, phone, test } from './visitor.ts';
 
@@ -64,48 +64,21 @@ test('the menu opens each page in place', async ({ visitor }) => {
 test('a photo is enlarged, followed by others, and closed', async ({ visitor }) => {
   const { viewer } = words[visitor.language].gallery;
   await visitor.open('/gallery');
-  const captions = await visitor.run(() =>
-    [...document.querySelectorAll('main figcaption')].map((caption) => caption.textContent ?? ''),
-  );
-  const sees = (index: number) =>
-    visitor.sees(
-      `photo ${index + 1} in the viewer`,
-      (caption, place) => {
-        const [slide] = window.walk.all(`[role="dialog"] [role="group"][aria-label="${place}"]`);
-        const viewer = document.querySelector('[role="dialog"]');
-        return !!slide?.querySelector('img')?.naturalWidth && !!viewer?.textContent?.includes(caption);
-      },
-      captions[index] ?? '',
-      viewer['{index} of {total}'].replace('{index}', String(index + 1)).replace('{total}', String(captions.length)),
-    );
+  const total = await visitor.run(() => document.querySelectorAll('main figcaption').length);
+  const seesPhoto = (place: number) => {
+    const label = viewer['{index} of {total}'].replace('{index}', `${place}`).replace('{total}', `${total}`);
+    const isLoaded = (css: string) => !!document.querySelector<HTMLImageElement>(css)?.naturalWidth;
+    return visitor.sees(`photo ${place}`, isLoaded, `[role="dialog"] [aria-label="${label}"]:not([inert]) img`);
+  };
   await visitor.click('main figure a');
-  await sees(0);
+  await seesPhoto(1);
   await visitor.tab.press('ArrowRight');
-  await sees(1);
+  await seesPhoto(2);
   await visitor.click('[role="dialog"] button', viewer.Next);
-  await sees(2);
+  await seesPhoto(3);
   await visitor.tab.press('Escape');
   await visitor.seesCount('[role="dialog"]', 0);
   await visitor.seesFocus('main figure a');
-});
-
-test('the register is sorted and searched; “?boundaries” frames parts', async ({ visitor }) => {
-  const textsOf = (css: string) =>
-    visitor.run((wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent ?? ''), css);
-  const [names, counties] = ['main tbody th', 'main tbody td:nth-child(2)'];
-  await visitor.open('/schools-by-region');
-  await visitor.click('main section button[aria-pressed]');
-  await visitor.sees('schools', (css) => window.walk.all(css).length > 0, names);
-  const inOrder = (await textsOf(counties)).sort(new Intl.Collator(visitor.language).compare);
-  await visitor.click('main thead button', ofDirectory[visitor.language].schools.county);
-  await expect.poll(() => textsOf(counties)).toEqual(inOrder);
-  const [name = ''] = await textsOf(names);
-  await visitor.click('main input[type="search"]');
-  await visitor.tab.type(name);
-  await visitor.seesCount(names, 1);
-  await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
-  await visitor.open('/?boundaries');
-  await visitor.seesCount('body > aside', 1);
 });
 
 test('the contact form names mistakes, and keeps a message without a network', async ({ visitor }) => {
@@ -163,26 +136,4 @@ test('a section whose code does not come leaves its page, and comes by a retry',
   await visitor.sees('the page at last', (css) => window.walk.all(css).length > 0, filters);
   await proxy.stop();
   await visitor.lines();
-});
-
-test.describe(() => {
-  test.use({ device: computer });
-
-  test('a link in HTML that React does not own is followed in place', async ({ visitor }) => {
-    const link = 'main h3 a';
-    const seesArticle = async () => {
-      await visitor.sees('an article', (list) => location.pathname !== list, visitor.local('/news'));
-      await visitor.sees('no reload', () => 'sameDocument' in window);
-    };
-    await visitor.open('/news');
-    await visitor.run(() => void Object.assign(window, { sameDocument: true }));
-    await visitor.run((css) => document.querySelector<HTMLElement>(css)?.focus(), link);
-    await visitor.tab.press('Enter');
-    await visitor.seesFocus('main article h1, main h1');
-    await seesArticle();
-    await visitor.follow('/news');
-    await visitor.seesFocus('h1');
-    await visitor.click(link);
-    await seesArticle();
-  });
 });

@@ -6,8 +6,6 @@ import { repository } from 'tools/workspace/apps.ts';
 
 export interface Check {
   name: string;
-  /** In a line, for `npm test -- --help`. */
-  proves: string;
   command: string[];
   env?: Record<string, string>;
   /** `long`: takes minutes, and runs only when named or with `all`; `short`: a longer one includes it. */

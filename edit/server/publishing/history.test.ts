@@ -34,7 +34,6 @@ it('gives a commit one line, so that no title can say that it takes something ba
 
 const folder = temporaryFolder();
 const repository = new Repository(folder);
-repository.init();
 
 /** Commits a file on a day of March 2025. */
 const commit = (file: string, data: unknown, day: number) =>
@@ -147,7 +146,6 @@ it('shows each person’s drafts and what was published, and finds what was thro
 it('shows what was shipped, also after someone has deleted the checkout', async () => {
   const folder = temporaryFolder();
   const remote = new Repository(path.join(folder, 'remote'));
-  remote.init();
   remote.commit({ 'a.txt': 'a' });
   const open = () => openCheckout(path.join(folder, 'checkout'), remote.folder);
   await showCommitted(await open());

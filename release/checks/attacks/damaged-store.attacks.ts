@@ -1,5 +1,5 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { execSync } from 'node:child_process';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { lineOf, type MessageCode } from 'store/message.ts';
@@ -21,69 +21,50 @@ const codes = (): MessageCode[] => store.liveStatus().todo.map(({ code }) => cod
 /** Runs the first command that a sentence of `pnpm status` names, and expects that all is well then. */
 async function follow(sentence: string): Promise<void> {
   const { build, recompose } = store.commands;
-  const [, name = '', app = ''] = /pnpm ([a-z]+)(?: ([a-z-]+))?/.exec(sentence) ?? [];
+  const [, name, app = ''] = /pnpm (release|build)(?: ([a-z-]+))?/.exec(sentence) ?? [];
   for (const file of globSync(/(?<=rm )\S+/.exec(sentence)?.[0] ?? [])) rmSync(file);
   if (name === 'release') await recompose();
-  else if (name === 'build') await build(app as AppName, store.liveStatus().releases[app as AppName] ?? '');
-  else throw new Error(`This test knows no command such as in: ${sentence}`);
+  else await build(app as AppName, store.liveStatus().releases[app as AppName] ?? '');
   expect(codes()).toEqual([]);
-}
-
-/** Below, `live` is the pointer, so that `live/site` has the live documents. */
-const inStore = (name: string): string => path.join(store.folder, name);
-const remove = (name: string) => rmSync(inStore(name), { force: true });
-const write = (name: string, text: string) => writeFileSync(inStore(name), text);
-const replace = (name: string, from: string, to: string) =>
-  write(name, readFileSync(inStore(name), 'utf8').replace(from, to));
-const link = (target: string, name: string) => [remove(name), symlinkSync(target, inStore(name))];
-function changeHistory(statement: string): void {
-  using db = new DatabaseSync(store.databaseFile);
-  db.exec(statement);
-}
-/** Composes the site for the next day, which the clock then says it is not. */
-async function composeForTomorrow(): Promise<void> {
-  vi.stubEnv('SITE_TODAY', '2025-11-12');
-  await store.commands.recompose();
-  vi.stubEnv('SITE_TODAY', '2025-11-11');
 }
 
 const [manifest, record] = ['live/composition.json', 'releases/mf-events/v2/release.json'];
 
-/** What can be damaged, by what `pnpm status` says of it. */
-const damages: Partial<Record<MessageCode, Record<string, () => unknown>>> = {
-  'todo.pointerMissing': { 'no pointer': () => remove('live') },
-  'todo.pointerFolder': { 'a folder for a pointer': () => [remove('live'), mkdirSync(inStore('live'))] },
+/** Damages, in SQL or in shell, by what `pnpm status` says of them. `live/site` has the live documents. */
+const damages: Partial<Record<MessageCode, Record<string, string>>> = {
+  'todo.pointerMissing': { 'no pointer': 'rm live' },
+  'todo.pointerFolder': { 'a folder for a pointer': 'rm live && mkdir live' },
   'todo.notRecorded': {
-    'a pointer to an earlier composition': () => link(`compositions/${store.readHistory()[0]?.composition}`, 'live'),
-    'a last entry that is not JSON': () => changeHistory("UPDATE history SET entry = 'Pwned' WHERE seq = 2"),
-    'no last entry': () => changeHistory('DELETE FROM history WHERE seq = 2'),
+    'a pointer to an earlier composition': 'ln -sfn "$(ls -d compositions/* | grep -v "$(readlink live)")" live',
+    'a last entry that is not JSON': "UPDATE history SET entry = 'Pwned' WHERE seq = 2",
+    'no last entry': 'DELETE FROM history WHERE seq = 2',
   },
   'todo.manifestChanged': {
-    'no composition.json': () => remove(manifest),
-    'other releases in composition.json': () => replace(manifest, '"v2"', '"v1"'),
+    'no composition.json': `rm ${manifest}`,
+    'other releases in composition.json': `sed -i 's/"v2"/"v1"/' ${manifest}`,
   },
-  'todo.damaged': { 'a document that has changed': () => write('live/site/index.html', 'Pwned') },
+  'todo.damaged': { 'a document that has changed': 'echo Pwned > live/site/index.html' },
   'todo.extra': {
-    'a file that is served and is not known': () => write('live/site/win.svg', '<svg/>'),
-    'a link to the history among the documents': () => link('../../../store.db', 'live/site/history'),
+    'a file that is served and is not known': 'touch live/site/win.svg',
+    'a link to the history among the documents': 'ln -s ../../../store.db live/site/history',
   },
   'refused.damaged': {
-    'a release.json that has changed': () => replace(record, '"dirty": false', '"dirty": true'),
-    'no release.json': () => remove(record),
-    'a file of a release that has changed': () => write('assets/mf-events/v2.js', 'Pwned'),
+    'a release.json that has changed': `sed -i 's/"dirty": false/"dirty": true/' ${record}`,
+    'no release.json': `rm ${record}`,
+    'a file of a release that has changed': 'echo Pwned > assets/mf-events/v2.js',
   },
-  'todo.noHistory': {
-    'no database': () => rmSync(store.databaseFile),
-    'no entry at all': () => changeHistory('DELETE FROM history'),
+  'todo.otherDay': {
+    'a site of a day to come': "UPDATE history SET entry = json_set(entry, '$.today', '2025-11-12') WHERE seq = 2",
   },
-  'todo.otherDay': { 'a site of a day to come, by a wrong clock': composeForTomorrow },
+  'todo.noHistory': { 'no database': 'rm store.db', 'no entry at all': 'DELETE FROM history' },
 };
 
 for (const [code, ways] of Object.entries(damages)) {
-  const damageAndCure = async (damage: () => unknown): Promise<string> => {
+  const damageAndCure = async (damage: string): Promise<string> => {
     await makeStore();
     expect(codes()).toEqual([]);
-    await damage();
+    if (/^[A-Z]/.test(damage)) new DatabaseSync(store.databaseFile).exec(damage);
+    else execSync(damage, { cwd: store.folder });
     expect(codes()).toEqual([code]);
     const [sentence = ''] = store.liveStatus().todo.map(lineOf);
     await follow(sentence);
@@ -96,8 +77,7 @@ for (const [code, ways] of Object.entries(damages)) {
 
 attack('damages the store: a database that cannot be read', async () => {
   await makeStore();
-  for (const file of globSync(`${store.databaseFile}*`)) rmSync(file);
-  writeFileSync(store.databaseFile, 'Pwned'.repeat(1000));
+  execSync('rm store.db*; yes Pwned | head -c 5000 > store.db', { cwd: store.folder });
   const { message } = await store.commands.recompose().catch((error) => error);
   expect(message).toContain(`${store.databaseFile}, which holds the history, is damaged.`);
   await follow(message);
@@ -109,6 +89,6 @@ attack('composes the site for a day that is none', async () => {
   vi.stubEnv('SITE_TODAY', '2025-02-30');
   const answer = await store.commands.release({ 'mf-events': 'v3' }).catch(({ message }) => message);
   expect(answer).toMatch(/^SITE_TODAY is /);
-  expect(existsSync(inStore('releases/mf-events/v3'))).toBe(false);
+  expect(existsSync(`${store.folder}/releases/mf-events/v3`)).toBe(false);
   return answer;
 });

@@ -15,9 +15,7 @@ beforeAll(async () => {
 
 const [secret, target, database, socket] = [at('secret'), at('written'), at('sessions.db'), at('socket')];
 writeFileSync(secret, 'the secret');
-const db = new DatabaseSync(database);
-db.exec("CREATE TABLE sessions (who TEXT); INSERT INTO sessions VALUES ('the secret')");
-db.close();
+new DatabaseSync(database).exec("CREATE TABLE sessions (who TEXT); INSERT INTO sessions VALUES ('the secret')");
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'the secret');
 const newServer = () => createServer((_, response) => response.end('the secret'));
 const [web, local] = [newServer().listen(0), newServer().listen(socket)];

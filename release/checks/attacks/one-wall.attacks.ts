@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { execSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SiteFolder } from 'compose/site-folder.ts';
 import { type Built, refusalOf, soundBuild } from 'compose/sound-release.ts';
 import { gitIn } from 'publish/git.ts';
@@ -11,19 +10,17 @@ import { expect, vi } from 'vitest';
 import { Repository } from '../stores/followed.ts';
 import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
 
-/** What a commit may have. */
 const repo = new Repository(at('odd'));
-repo.init();
 const first = repo.commit({ 'mf-events/src/section.ts': '' });
 
-type Files = Record<string, string>;
-const commits = (make: Files | (() => unknown)): Promise<string> => {
+/** Refuses a commit with these files, or with what a command makes. */
+const commits = (made: Record<string, string> | string): Promise<string> => {
   repo.git('reset', '-q', '--hard', first);
   repo.git('clean', '-qffd');
-  if (typeof make === 'function') make();
-  return refused(assertPlainFiles(gitIn(repo.folder), repo.commit(typeof make === 'function' ? {} : make)));
+  if (typeof made === 'string') execSync(made, { cwd: repo.folder });
+  return refused(assertPlainFiles(gitIn(repo.folder), repo.commit(typeof made === 'string' ? {} : made)));
 };
-attackInWays<Files>('commits what changes how Git or pnpm treats files', commits, {
+attackInWays('commits what changes how Git or pnpm treats files', commits, {
   'installed packages': { 'mf-events/node_modules/contract/index.ts': '' },
   'files to ignore': { 'mf-events/.gitignore': '!*' },
   'a filter of Git': { '.gitattributes': '* filter=evil' },
@@ -33,23 +30,17 @@ attackInWays<Files>('commits what changes how Git or pnpm treats files', commits
 });
 attack('commits HTML in a file’s name', () => commits({ 'shared/content/events/x"><script>.yaml': '' }));
 attackInWays('commits what is elsewhere', commits, {
-  'a link to a file of the machine': () => symlinkSync('/etc/passwd', path.join(repo.folder, 'mf-events/link.yaml')),
-  'another repository': () => {
-    const module = new Repository(path.join(repo.folder, 'mf-events/other'));
-    module.init();
-    module.commit({ a: '' });
-  },
+  'a link to a file of the machine': 'ln -s /etc/passwd mf-events/link.yaml',
+  'another repository': `git clone -q . mf-events/other`,
 });
 
 /** What a build may answer. */
 const bytes = Buffer.from('A file');
 const own = integrityOf(bytes);
 const file = 'code/pages-0123456789.js';
+const server = 'server/mf-evil/0123456789';
 const built = (): Built => ({
-  code: {
-    ...{ files: { [file]: own }, others: {}, shared: {}, facade: [], inventory: [] },
-    server: 'server/mf-evil/0123456789',
-  },
+  code: { files: { [file]: own }, others: {}, shared: {}, facade: [], inventory: [], server },
   content: { files: {}, others: {}, items: {}, list: '/assets/mf-evil/content-0123456789.json' },
 });
 const answers = (change: (made: Built) => unknown): Promise<string> => {
@@ -91,27 +82,22 @@ attackInWays<unknown>('answers that it failed for a reason that would stop the a
   'no reason': [],
 });
 
-let folders = 0;
 writeFileSync(at('outside'), bytes);
-async function leaves(make: (file: string) => unknown): Promise<string> {
-  const folder = at(`left-${folders++}`);
-  const full = path.join(folder, 'assets/mf-evil', file);
-  mkdirSync(path.dirname(full), { recursive: true });
+async function leaves(make: string): Promise<string> {
+  rmSync(at('left'), { recursive: true, force: true });
+  const cwd = at('left/assets/mf-evil');
+  mkdirSync(`${cwd}/code`, { recursive: true });
+  execSync(make, { cwd });
   vi.stubEnv('SITE_DIR', at('empty-store'));
   const { takeFiles } = await import('publish/app-build/build-app.ts');
-  make(full);
-  return refused(Promise.try(() => takeFiles('mf-evil', built(), folder, at('taken'))));
+  return refused(Promise.try(() => takeFiles('mf-evil', built(), at('left'), at('taken'))));
 }
 attackInWays('leaves a file that is none of its own', leaves, {
-  'a link': (full) => symlinkSync(at('outside'), full),
-  'a hard link': (full) => linkSync(at('outside'), full),
-  'in a linked folder': (full) => {
-    writeFileSync(full, bytes);
-    renameSync(path.dirname(full), at('folder'));
-    symlinkSync(at('folder'), path.dirname(full));
-  },
-  'a pipe, which never ends': (full) => execFileSync('mkfifo', [full]),
-  'other bytes than it answers': (full) => writeFileSync(full, 'Pwned'),
+  'a link': `ln -s ${at('outside')} ${file}`,
+  'a hard link': `ln ${at('outside')} ${file}`,
+  'in a linked folder': `cp ${at('outside')} ${file}; mv code ${at('folder')}; ln -s ${at('folder')} code`,
+  'a pipe, which never ends': `mkfifo ${file}`,
+  'other bytes than it answers': `echo Pwned > ${file}`,
 });
 
 attack('writes into the live site through a hard link of a preview', async () => {

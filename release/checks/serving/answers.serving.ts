@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caching, commonHeaders, fileHeaders, mediaTypeOf, mediaTypes } from 'compose/serve/headers.ts';
 import { createSiteServer, listen, redirects, sendEndpoint } from 'compose/serve/server.ts';
 import { assetAddress } from 'store/release.ts';
-import { repository } from 'tools/workspace/apps.ts';
+import { filesBelow, repository } from 'tools/workspace/repository.ts';
 import { afterAll, expect, it } from 'vitest';
 import { visit } from '../stores/commands.ts';
 import { allApps, machineAt, temporaryFolder } from '../stores/machine.ts';
@@ -17,27 +17,24 @@ const folder = temporaryFolder();
 /** Ours, and nginx where it is installed. */
 const starts = { 'npm start': startServe, ...(hasNginx() && { nginx: startNginx }) };
 
-/** Endings of files in which a browser would run scripts, and of others. */
-const [active, passive] = [
-  ['html', 'svg', 'xml', 'atom'],
-  ['js', 'css', 'json', 'avif', 'woff2', 'pdf'],
-];
-const inAssets = (ending: string): string => `/assets/mf-news/a.${ending}`;
-const published = Object.fromEntries([...active, ...passive].map((ending) => [`a.${ending}`, '/* */']));
+/** Files in which a browser would run scripts, and others. */
+const active = ['a.html', 'a.svg', 'a.xml', 'a.atom'];
+const passive = ['a.js', 'a.css', 'a.json', 'a.avif', 'a.woff2', 'a.pdf'];
+const published = Object.fromEntries([...active, ...passive].map((name) => [name, '/* */']));
+const inAssets = (names: string[]) => names.map((name) => `/assets/mf-news/${name}`);
 
 /** A store with two compositions, each with a page of its own. The first one is live. */
 const store = await machineAt(path.join(folder, 'two'));
 const shell = await store.releaseTinyShell('s1');
 async function compose(version: string): Promise<string> {
   const [page, routes] = [`'<p>${version}</p>'`, [{ path: 'news' }, { path: version }]];
-  const section = { name: 'mf-news', routes, page, card: page, published } as const;
-  const news = await store.releaseTinySection(version, section);
+  const news = await store.releaseTinySection(version, { name: 'mf-news', routes, page, card: page, published });
   const events = await store.releaseTinySection(version, { name: 'mf-events', page });
   return (await store.compose([shell, news, events], '2025-11-10')).id;
 }
 const second = await compose('second');
-const others = Object.keys(mediaTypes).filter((ending) => ending !== 'html');
-const kinds = [...others, 'unknown'].map((ending) => `/kind.${ending}`);
+const endings = Object.keys({ ...mediaTypes, unknown: '' }).filter((ending) => ending !== 'html');
+const kinds = endings.map((ending) => `/kind.${ending}`);
 /** It is sent as a stream. */
 const large = 'large'.repeat(400_000);
 const texts = Object.fromEntries(kinds.map((name) => [name, name]));
@@ -82,20 +79,18 @@ const [policy, readers] = ['content-security-policy', 'access-control-allow-orig
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const ofDocuments = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-type ExpectedAnswer = [asked: string, status: number, sent?: Texts, headers?: Record<string, string | undefined>];
-const each = (
-  names: string[],
-  ...more: [status: number, sent?: Texts, headers?: ExpectedAnswer[3]]
-): ExpectedAnswer[] => names.map((name) => [name, ...more]);
+type Expected = [status: number, sent?: Texts, headers?: Record<string, string | undefined>];
+type Row = [asked: string, ...Expected];
+const each = (names: Iterable<string>, ...expected: Expected) => [...names].map((name): Row => [name, ...expected]);
 const files = ['/registry.json', '/worker.js', '/sitemap.xml', '/assets/mf-news/mf-manifest.json', asset];
 const missing = ['/nowhere', '/events/unknown', '/en/events/unknown', '/english', '/second', '/composition.json'];
 const noNames = ['/404.html', '/events/index.html', '/index.html.br', '/registry.json.gz', '/registry.json/'];
-it.each<ExpectedAnswer>([
+it.each<Row>([
   ...each(['/', '/en', '/en/events', '/first', ...files], 200),
   ...each(kinds, 200, { host }, { 'x-robots-tag': 'noindex', [policy]: inert, [readers]: '*' }),
   // Most files of releases have no policy, as only pages load them. Chromium shows no PDF in a sandbox.
-  ...each(active.map(inAssets), 200, {}, { [policy]: inert, [readers]: undefined }),
-  ...each(passive.map(inAssets), 200, {}, { [policy]: undefined, [readers]: undefined }),
+  ...each(inAssets(active), 200, {}, { [policy]: inert, [readers]: undefined }),
+  ...each(inAssets(passive), 200, {}, { [policy]: undefined, [readers]: undefined }),
   ['/worker.js', 200, {}, { [policy]: "script-src 'self'", [readers]: undefined }],
   ['/first', 200, {}, { [policy]: ofDocuments, [readers]: undefined }],
   ['/nowhere.svg', 404, {}, { [policy]: ofDocuments, [readers]: undefined }],
@@ -117,7 +112,7 @@ it.each<ExpectedAnswer>([
   ['/large.pdf', 200, part('lines=1-2')],
   ['/large.pdf', 200, part('bytes=0-9', { 'if-range': '"other"' })],
 
-  ...[...redirects].map(([from, location]): ExpectedAnswer => [from, 301, {}, { location }]),
+  ...[...redirects].map(([from, location]): Row => [from, 301, {}, { location }]),
   ['/en/contact?from=home', 301, {}, { location: '/en/contact-us?from=home' }],
   ['/events//?category=webinar', 301, {}, { location: '/events?category=webinar' }],
   ['//evil/', 301, {}, { location: '/evil' }],
@@ -180,33 +175,26 @@ it.each(Object.entries(starts))('%s loses no request and mixes no page in 200 sw
 });
 
 it('npm start serves what tabs of before a switch need, takes messages, and says why it cannot start', async () => {
-  const server = await startServe(switched.folder);
-  expect((await sendRequest(server.port, { path: '/assets/shell/v1.js' })).status).toBe(200);
-  const send = async (text: string, method = 'POST') => {
-    const body = Buffer.from(text);
-    return (await sendRequest(server.port, { path: sendEndpoint, method, body })).status;
-  };
+  const { port, errors, stop } = await startServe(switched.folder);
+  expect((await sendRequest(port, { path: '/assets/shell/v1.js' })).status).toBe(200);
+  const send = async (body: string, method = 'POST') =>
+    (await sendRequest(port, { path: sendEndpoint, method, body })).status;
   const fields = { name: 'Zoé', email: 'zoe@school.example', textarea: 'Bonjour\n!' };
   const message = JSON.stringify({ user_id: 'local', template_params: fields });
-  expect([await send(message), await send(message)]).toEqual([200, 200]);
+  expect([await send(message), await send(message), await send(message, 'PUT')]).toEqual([200, 200, 400]);
   for (const text of ['not JSON', 'null', '{}', '{"template_params":7}']) expect(await send(text), text).toBe(400);
-  expect(await send(message, 'PUT')).toBe(400);
-  const mail = path.join(switched.folder, 'mail');
-  const stored = readdirSync(mail).map((name) => JSON.parse(readFileSync(path.join(mail, name), 'utf8')));
+  const mail = filesBelow(path.join(switched.folder, 'mail'));
+  const stored = mail.map((name) => JSON.parse(readFileSync(path.join(switched.folder, 'mail', name), 'utf8')));
   expect(stored).toEqual([fields, fields]);
-  const cannot = { [`Port ${server.port} is taken`]: switched.folder, 'No site is live': folder };
-  for (const [fault, SITE_DIR] of Object.entries(cannot)) {
-    const words = [path.join(repository, 'release/cli/site.ts'), '--no-build'];
-    const env = { ...process.env, SITE_DIR, PORT: String(server.port) };
-    const run = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+  for (const [fault, SITE_DIR] of Object.entries({ [`Port ${port} is`]: switched.folder, 'No site is live': folder })) {
+    const options = { encoding: 'utf8', env: { ...process.env, SITE_DIR, PORT: String(port) } } as const;
+    const run = spawnSync(process.execPath, [`${repository}/release/cli/site.ts`, '--no-build'], options);
     expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
-  expect(server.errors()).toBe('');
-  await server.stop();
-});
-
-it('listens on this machine only', async () => {
+  expect(errors()).toBe('');
+  await stop();
   await using server = createSiteServer();
   await listen(server, '0');
+  // Only this machine reaches it.
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
 });

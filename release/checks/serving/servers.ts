@@ -84,7 +84,7 @@ export interface TestRequest {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: Uint8Array;
+  body?: Uint8Array | string;
 }
 
 /** Sends a request with its path as written, which `fetch` would normalise, on a connection of its own. */

@@ -98,13 +98,9 @@ const standIns = {
 /** Runs one in a checkout, whose commit it records. */
 export async function runStandIn(name: keyof typeof standIns): Promise<void> {
   process.env.GIT_DIR = path.resolve('.git');
-  const words = process.argv.slice(2).filter((word) => word !== '--json');
-  try {
-    console.log(JSON.stringify((await standIns[name](words)) ?? null));
-  } catch (error) {
-    console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
-    process.exitCode = 1;
-  }
+  const work = standIns[name](process.argv.slice(2).filter((word) => word !== '--json'));
+  const answer = await work.catch((error) => ({ error: { faults: faultsOf(error) } }));
+  console.log(JSON.stringify(answer ?? null));
 }
 
 /**
@@ -129,12 +125,9 @@ function releaseCheckout(words: string[]): Promise<object> {
   return releaseApps(named, { action, skip: {}, onlyChanged }, log, tools);
 }
 
-const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
-
 /** Asks for pages, and for the files that they name, until stopped. */
 export function visit(port: number) {
   const visits = { requests: 0, faults: [] as string[] };
-  let isOver = false;
   async function ask(address: string): Promise<string> {
     visits.requests += 1;
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
@@ -148,15 +141,16 @@ export function visit(port: number) {
     for (const [, name, app, version] of answer.matchAll(/src="(\/assets\/(.+?)\/(.+?)\.js)"/g))
       if ((await ask(`${name}`)) !== `// ${app} ${version}`) throw new Error(`not what ${name} is`);
   }
-  async function lookAround(): Promise<void> {
-    for (let turn = 0; !isOver; turn++, await sleep(20)) {
-      const page = pages[turn % pages.length] as string;
-      await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
-    }
-  }
-  const asking = lookAround();
+  const stopping = new AbortController();
+  const asking = (async () => {
+    while (!stopping.signal.aborted)
+      for (const page of ['/', '/about', ...appNames.map((app) => `/${app}`)]) {
+        await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
+        await sleep(20);
+      }
+  })();
   const stop = (): Promise<void> => {
-    isOver = true;
+    stopping.abort();
     return asking;
   };
   return Object.assign(visits, { stop });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { lineOf } from 'store/message.ts';
+import { repository } from 'tools/workspace/repository.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Repository } from './followed.ts';
 import { allApps, type Machine, machineAt, temporaryFolder } from './machine.ts';
@@ -30,8 +31,8 @@ const events = (version: string) => ({ 'mf-events': version }) as const;
 const news = { 'mf-news': 'v2' } as const;
 const actions = () => here.readHistory().map(({ action }) => action);
 /** Expects that all apps are live in their first version, but for these, and that nothing is amiss. */
-const expectLive = (more: Record<string, string> = {}, machine = here) =>
-  expect(machine.liveStatus()).toMatchObject({ todo: [], releases: { ...allApps('v1'), ...more } });
+const expectLive = (more: Record<string, string> = {}) =>
+  expect(here.liveStatus()).toMatchObject({ todo: [], releases: { ...allApps('v1'), ...more } });
 
 it('loses none of two releases at the same time', async () => {
   await Promise.all([here.commands.release(events('v2')), elsewhere.commands.release(news)]);
@@ -40,30 +41,10 @@ it('loses none of two releases at the same time', async () => {
   expect(changed).toEqual([Object.keys(allApps('v1')).length, 1, 1]);
 });
 
-it('has no live site after a preview that comes before the first release', async () => {
-  const empty = await machineAt(at('other'));
-  const composition = await empty.commands.preview(allApps('v1'));
-  expect(empty.liveComposition()).toBeUndefined();
-  expect(empty.readHistory()).toMatchObject([{ action: 'preview', composition }]);
-  expect(empty.liveStatus().todo.map(({ code }) => code)).toEqual(['refused.noSite']);
-  await expect(empty.commands.recompose()).rejects.toThrow('No site is live yet.');
-  await empty.commands.release(allApps('v1'));
-  expectLive({}, empty);
-});
-
-it('rolls back to what was live, and to nothing else', async () => {
-  await here.commands.release(events('v2'));
-  await here.commands.preview(events('v3'));
-  expect(await elsewhere.commands.rollback('mf-events')).toBe('v1');
-  await expect(here.commands.rollback('mf-events', 'v3')).rejects.toThrow(
-    'No release of mf-events that was live is called “v3”, or several are. A rollback takes only what was live: v1, v2.',
-  );
-  expect(await here.commands.rollback('mf-events', 'v2')).toBe('v2');
-  expectLive(events('v2'), elsewhere);
-});
-
-it('goes back once if a rollback that was killed at its switch is run again', async () => {
+it('rolls back to what was live only, and once if it was killed at its switch and is run again', async () => {
   for (const version of ['v2', 'v3']) await here.commands.release(events(version));
+  await here.commands.preview(events('v4'));
+  await expect(here.commands.rollback('mf-events', 'v4')).rejects.toThrow('takes only what was live: v1, v2, v3.');
   expect(await here.commands.rollback('mf-events')).toBe('v2');
   here.writing((db) => {
     // The pointer has moved, and the history does not have it yet.
@@ -72,18 +53,18 @@ it('goes back once if a rollback that was killed at its switch is run again', as
   });
   expect(await elsewhere.commands.rollback('mf-events')).toBe('v2');
   expect(await here.commands.rollback('mf-events')).toBe('v1');
+  expectLive();
 });
 
 it('records a switch that was killed after it had moved the pointer, and forgets another', async () => {
-  const [before, after] = [here.liveComposition() ?? '', await here.commands.preview(events('v2'))];
+  const composition = await here.commands.preview(events('v2'));
   const releases = { ...allApps('v1'), ...events('v2') };
-  const entry = { action: 'release', by: 'Amina', composition: after, releases, at: '', changed: events('v2') };
+  const entry = { action: 'release', by: 'Amina', composition, releases, at: '', changed: events('v2') };
   const begin = () => here.writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(entry)));
   begin();
   await here.commands.release(news);
   expect(actions()).toEqual(['release', 'preview', 'release']);
-  here.setLiveComposition(before);
-  here.setLiveComposition(after);
+  here.setLiveComposition(composition);
   begin();
   await elsewhere.commands.release(news);
   expect(actions()).toEqual(['release', 'preview', 'release', 'release', 'release']);
@@ -94,10 +75,8 @@ it('never goes back to an older composer', async () => {
   const live = here.liveComposition();
   /** Runs the commands from here on as in a checkout with a history of its own. */
   const checkOut = (name: string): void => {
-    const checkout = new Repository(at(name));
-    vi.stubEnv('GIT_DIR', path.join(checkout.folder, '.git'));
-    checkout.init();
-    checkout.commit({ [name]: '' });
+    vi.stubEnv('GIT_DIR', at(`${name}/.git`));
+    new Repository(at(name)).commit({ [name]: '' });
   };
   checkOut('newer');
   await here.commands.release({ shell: 'v1' }, 'another composer');
@@ -114,18 +93,17 @@ it('never goes back to an older composer', async () => {
 });
 
 it('prunes what is neither live nor recent, keeps the rest whole, and can release again what it pruned', async () => {
-  const prune = (keep: number, machine = here) => machine.prune({ keep, days: 0 }, quiet);
   for (const version of ['v2', 'v3', 'v4']) await here.commands.release(events(version));
-  const { removed, files } = await prune(1, elsewhere);
+  const { removed, files } = await elsewhere.prune({ keep: 1, days: 0 }, quiet);
   expect(files).toBeGreaterThanOrEqual(4);
   const pruned = removed.filter((name) => name.startsWith('releases/'));
   expect(pruned).toEqual(['releases/mf-events/v1', 'releases/mf-events/v2']);
   expect(here.readHistory().at(-1)).toMatchObject({ action: 'prune', removed });
   expect(await here.commands.rollback('mf-events')).toBe('v3');
   expectLive(events('v3'));
-  expect((await prune(9)).removed).toEqual([]);
+  expect((await here.prune({ keep: 9, days: 0 }, quiet)).removed).toEqual([]);
   await here.commands.release(events('v1'));
-  expectLive(events('v1'), elsewhere);
+  expectLive();
 });
 
 /** Releases a stand-in in a process of its own, which a full disk may leave in any state. Returns why not. */
@@ -144,21 +122,24 @@ it('can be read by a user who may not write to it', async () => {
   // Root may write everywhere, so the commands run as a user who owns nothing here.
   const user = process.getuid?.() === 0 ? { uid: 65_534 } : {};
   const options = { encoding: 'utf8', env: { ...process.env, SITE_DIR: store }, ...user } as const;
-  const told = (command: string, ...words: string[]) =>
-    spawnSync(process.execPath, [path.join(import.meta.dirname, `../../cli/${command}.ts`), ...words], options).stderr;
+  const told = (words: string) => {
+    const [command, ...more] = words.split(' ');
+    return spawnSync(process.execPath, [`${repository}/release/cli/${command}.ts`, ...more], options).stderr;
+  };
+  const refused = (why: 'mayNotWrite' | 'mayNotRead', file: string) =>
+    `${lineOf({ code: `refused.${why}`, params: { file } })}\n`;
   for (const command of ['releases', 'status']) expect(told(command)).toBe('');
-  const sentence = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
-  for (const command of ['build', 'release', 'rollback']) expect(told(command, 'mf-news')).toBe(sentence);
-  expect(told('release', '--tidy')).toBe(sentence);
+  for (const command of ['build mf-news', 'release mf-news', 'rollback mf-news', 'release --tidy'])
+    expect(told(command)).toBe(refused('mayNotWrite', store));
   execFileSync('chmod', ['-R', 'u+w', store]);
   expect(liveStatus().todo).toEqual([]);
   // One file alone, as a command that root has run leaves it.
   const file = path.join(store, 'store.db');
   chmodSync(store, 0o777);
   chmodSync(file, 0o444);
-  expect(told('release')).toBe(`${lineOf({ code: 'refused.mayNotWrite', params: { file } })}\n`);
+  expect(told('release')).toBe(refused('mayNotWrite', file));
   chmodSync(file, 0);
-  expect(told('status')).toBe(`${lineOf({ code: 'refused.mayNotRead', params: { file } })}\n`);
+  expect(told('status')).toBe(refused('mayNotRead', file));
 }, 180_000);
 
 it('stays as it is on a disk that is full or read-only, and makes room for itself', async ({ skip }) => {

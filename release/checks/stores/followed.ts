@@ -12,16 +12,14 @@ export class Repository {
 
   constructor(folder: string) {
     this.folder = folder;
+    execFileSync('git', ['init', '-q', '-b', 'main', folder]);
+    this.git('config', 'user.name', 'Amina');
+    this.git('config', 'user.email', 'amina@site.example');
   }
 
-  init(): void {
-    execFileSync('git', ['init', '-q', '-b', 'main', this.folder]);
-    for (const setting of ['user.name Amina', 'user.email amina@site.example'])
-      this.git('config', ...setting.split(' '));
+  git(...words: string[]): string {
+    return execFileSync('git', words, { cwd: this.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   }
-
-  readonly git = (...words: string[]): string =>
-    execFileSync('git', words, { cwd: this.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
   readonly head = (): string => this.git('rev-parse', 'HEAD');
 
@@ -56,7 +54,6 @@ export class Followed extends Repository {
   constructor(folder: string) {
     super(path.join(folder, 'team'));
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
-    this.init();
     this.git('remote', 'add', 'origin', this.remote);
     mkdirSync(this.#inside('commands'));
     // The apps are those of this repository.

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { events, news, site, soon, store } from './publishing.ts';
+
+it('ships each head of the branch, and says who wrote it; what crashed is tried once more', async () => {
+  site.expectLive();
+  expect(await site.waits(site.push(events('2')))).toMatchObject({ state: 'live' });
+  site.expectLive({ 'mf-events': '2' });
+  expect(store.readHistory().at(-1)?.by).toMatch(/^author Amina/);
+
+  const crashing = site.push({ ...news('2'), 'mf-news/crash': '' });
+  for (const times of [1, 2]) {
+    await site.became(crashing, times);
+    site.nudge();
+  }
+  await site.ships({ 'mf-news/crash': undefined }, { 'mf-events': '2', 'mf-news': '2' });
+  expect(site.tries(crashing)).toEqual(['refused.other', 'refused.other']);
+});
+
+it('a refused commit stops its own app only, until the next one changes it', async () => {
+  const refused = site.commit({ ...events('2'), 'mf-events/refused': '' });
+  for (const version of ['2', '3']) {
+    await site.ships(news(version), { 'mf-news': version });
+    await site.waits(refused, 'refused.build');
+  }
+  expect(await site.status()).toContain('mf-events was refused');
+  site.git('revert', '--no-edit', refused);
+  await site.ships({}, { 'mf-news': '3' });
+  await site.waits(refused);
+  await site.ships(events('3'), { 'mf-news': '3', 'mf-events': '3' });
+});
+
+it('refuses odd files by their names until they go, and other packages until an admin has updated', async () => {
+  const odd = 'mf-events/node_modules/contract/a.ts';
+  await site.refuses({ ...events('2'), [odd]: '' }, 'publisher.odd.packages');
+  expect(await site.status()).toContain(odd);
+  await site.ships({ [odd]: undefined, ...news('2') }, { 'mf-events': '2', 'mf-news': '2' });
+
+  const lockfile = { 'pnpm-lock.yaml': '\npackages:\n  other@1.0.0: {}\n' };
+  const other = await site.refuses({ ...events('3'), ...lockfile }, 'publisher.packages');
+  await site.restart();
+  expect(await site.became(other, 2)).toBe('publisher.packages');
+  // As a publisher with those packages would have done.
+  store.setState({ shipped: other });
+  await site.restart();
+  await site.ships({ ...events('4'), 'pnpm-lock.yaml': undefined }, { 'mf-events': '4', 'mf-news': '2' });
+});
+
+it('releases what a commit changed, other apps only with shared code, and never goes back', async () => {
+  const before = site.head();
+  await site.ships({ 'docs/a.md': 'a', ...events('2') }, { 'mf-events': '2' });
+  // As if the code of the events had changed the build of the shell.
+  store.setState({ shipped: site.commit({ 'shell/version': '2' }) });
+  await site.ships(events('3'), { 'mf-events': '3' });
+  await site.ships({ 'shared/ui/a.css': '' }, { 'mf-events': '3', shell: '2' });
+  expect(store.readHistory().at(-1)).toMatchObject({ changed: { shell: '2' }, composedFrom: site.head() });
+  // A commit without a section that is live.
+  const all = { 'mf-events': '3', shell: '2', 'mf-news': '2' };
+  await site.ships({ ...news('2'), 'mf-contact/version': undefined }, all);
+  site.git('reset', '-q', '--hard', before);
+  await site.refuses(news('3'), 'publisher.backwards');
+  site.expectLive(all);
+});
+
+it('says that a new section, a version that was rolled back, and a section on hold are not shipped', async () => {
+  await site.ships(events('2'), { 'mf-events': '2' });
+  await site.run('rollback mf-events --json');
+  await site.refuses({ 'mf-events/a.ts': '' }, 'step.rolledBack');
+  await site.refuses({ 'mf-jobs/version': '1' }, 'publisher.notInSite');
+  await site.ships(events('3'), { 'mf-events': '3' });
+  await site.run('rollback mf-events --hold --json');
+  await site.refuses(events('4'), 'step.onHold');
+  expect(await site.status()).toContain('mf-events is on hold');
+  site.expectLive();
+});
+
+it('composes a preview of what a branch changes, until that is gone, if it is asked to', async () => {
+  const first = site.head();
+  await site.ships(news('2'), { 'mf-news': '2' });
+  site.git('checkout', '-q', '-b', 'preview/events', first);
+  const unwanted = site.push(events('2'));
+  site.git('checkout', '-q', 'main');
+  await site.ships(news('3'), { 'mf-news': '3' });
+  expect(site.tries(unwanted)).toEqual([]);
+
+  await site.restart({}, '--previews');
+  const { address } = await site.waits(unwanted);
+  const id = new URL(address).hostname.split('.')[0];
+  expect(store.findComposition(id)?.releases).toEqual({ ...site.live(), 'mf-events': '2' });
+  expect(await site.status()).toContain(address);
+  site.git('push', '-q', 'origin', ':preview/events');
+  site.nudge();
+  await soon(() => store.findComposition(id)).toBeUndefined();
+  site.expectLive({ 'mf-news': '3' });
+});
+
+it('runs nothing of a commit with its own rights: the deployed commands release it', async () => {
+  const mark = `${site.folder}/mark`;
+  const code = `require('node:fs').writeFileSync('${mark}', '')`;
+  await site.restart({ PUBLISHER_COMMANDS: undefined });
+  const commands = ['release', 'rollback', 'publisher'].map((name) => [`release/cli/${name}.ts`, code]);
+  const manifest = { packageManager: `pnpm@file:${mark}`, scripts: { preinstall: code } };
+  const files = { ...Object.fromEntries(commands), 'package.json': JSON.stringify(manifest) };
+  // It has no apps that the real command knows.
+  await site.became(site.push({ ...files, 'pnpm-workspace.yaml': '' }));
+  await site.run('rollback mf-events');
+  expect(existsSync(mark)).toBe(false);
+});
