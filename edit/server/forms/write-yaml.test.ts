@@ -58,18 +58,11 @@ const { event, changes, added, regions, lists } = parse(
 );
 const eventForm = formOf('events/*.yaml');
 const eventData = parse(event);
-const changed = (data: object, source = event): string => writeItem(source, { ...eventData, ...data }, eventForm);
+const changed = (data: object): string => writeItem(event, { ...eventData, ...data }, eventForm);
 
 it.each<{ data: object; from: string; to: string }>(changes)('a changed event $does', ({ data, from, to }) => {
   const given = Object.entries(data).map(([name, value]) => [name, value ?? undefined]);
   expect(changed(Object.fromEntries(given))).toBe(event.replace(from, to));
-});
-
-it('a changed event keeps the spaces of every other line', () => {
-  const source = event
-    .replace('{ fr: "Ceci", en: "This" }', '{fr:  \'Ceci\', en: "This"}')
-    .replace('# short', '   # short');
-  expect(changed({ start: '2025-03-15' }, source)).toBe(source.replace('2025-03-14', '2025-03-15'));
 });
 
 it('a new file looks as those written by hand', () => {

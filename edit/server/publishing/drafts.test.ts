@@ -40,17 +40,6 @@ it('a draft is refused if it has changed since, and accepted again if its answer
   expect(() => save('trois', second.revision)).toThrow(staleDraft());
 });
 
-it('a draft is there again when its deletion is undone, unless it was published', () => {
-  const first = save('un');
-  const remove = (base: string, { revision } = first) =>
-    drafts.save(item, { base, data: undefined, uploads: [], revision }, 'Brian').revision;
-  drafts.delete(item, remove('a'));
-  expect(drafts.get(item)).toEqual(first);
-  drafts.end(item, first.revision);
-  drafts.delete(item, remove('b', { ...first, revision: 0 }));
-  expect(drafts.get(item)).toBeUndefined();
-});
-
 it('a draft that was thrown away is found until there is another, and a published one ends', () => {
   const first = save('un');
   drafts.delete(item, first.revision);

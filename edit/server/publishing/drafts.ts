@@ -48,20 +48,12 @@ export function draftsIn(db: DatabaseSync) {
         return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
       }),
 
-    /** Deletes a draft; if it was a deletion, brings back what that replaced. Throws `Refused` if it is stale. */
+    /** Deletes a draft. Throws `Refused` if it is stale. */
     delete: (item: string, revision: number): void =>
       transaction(db, () => {
         const present = get(item);
         if (present && present.revision !== revision) throw staleDraft(present);
         retire(item, 2);
-        if (!present || present.data !== undefined) return;
-        const before = 'revision = (SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';
-        // One that was published has another base.
-        db.prepare(`UPDATE drafts SET current = 1 WHERE current = 0 AND base IS ? AND ${before}`).run(
-          present.base,
-          item,
-          revision,
-        );
       }),
 
     /** Ends a draft that was published. One that was saved since stays, and is outdated. */

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { mayChange, registerKind } from '../forms/kinds.ts';
-import { schoolsAsCsv, schoolsAsWorkbook } from '../forms/schools.ts';
+import { schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
 import { isPicture, parseUploadName } from '../publishing/uploads.ts';
@@ -44,12 +44,11 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
     }),
   );
 
-  app.get('/api/register/:file{schools\\.(?:csv|xlsx)}', limit, async (c) => {
+  app.get('/api/register/schools.xlsx', limit, async (c) => {
     kindFor(registerKind, c.var.person.teams);
     const csv = readFileSync(path.join(services.committed.content, registerKind), 'utf8');
     c.header('Content-Disposition', 'attachment');
-    if (c.req.param('file').endsWith('xlsx')) return c.body(await schoolsAsWorkbook(csv));
-    return c.body(schoolsAsCsv(csv), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return c.body(await schoolsAsWorkbook(csv));
   });
 
   app.get('/files/:name{.+}', (c) => {

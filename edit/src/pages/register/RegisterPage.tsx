@@ -82,11 +82,9 @@ function RegisterDraft({ value: item }: Answered<Item>) {
       </div>
       <div className="stack stack--wide">
         <p className="row taps">
-          {(['xlsx', 'csv'] as const).map((format) => (
-            <a key={format} href={`/api/register/schools.${format}`} download>
-              {t(`register.download.${format}`)}
-            </a>
-          ))}
+          <a href="/api/register/schools.xlsx" download>
+            {t('register.download')}
+          </a>
         </p>
         <ImportSchools
           waiting={changes.length}
