@@ -14,11 +14,6 @@ beforeEach(() => {
   db = testDatabase();
 });
 
-it('keeps the lines of the audit log short, whatever strangers send', () => {
-  audit(db, '', 'passkey-refused', 'x'.repeat(60_000));
-  expect(auditLines(db)[0]?.detail.length).toBeLessThan(1000);
-});
-
 it.each([
   "UPDATE audit SET by = 'Amina'",
   'DELETE FROM audit',

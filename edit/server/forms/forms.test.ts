@@ -3,7 +3,6 @@ import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
 import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
-import type { Register } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -11,8 +10,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import messages from '../messages.json' with { type: 'json' };
 import { formOf } from './form-of.ts';
-import { dateOf, fileFolders, pagesOf, readItem, titleNow, titleOf } from './item-data.ts';
-import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange, registerKind } from './kinds.ts';
+import { pagesOf, readItem, titleNow, titleOf } from './item-data.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, labelFiles, mayChange } from './kinds.ts';
 
 const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
@@ -62,28 +61,15 @@ it('a form is one list where the data is one, and ends even if a part may contai
   expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
 });
 
-it('a form of texts has those of the locales', () => {
-  const list = find(formOf('locales/events'), 'list');
-  expect(find(partsOf(list), 'title')).toMatchObject({ kind: 'both', size: 'line' });
-});
-
 const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
 const tokens = { association: 'ASSO', name: 'Kitale' };
 
 it('calls an item by its own title, or by that of its kind', () => {
-  expect(titleOf('events/open-day.yaml', titled('Open day'))).toEqual({ fr: 'Titre', en: 'Open day' });
   expect(titleOf('gallery/1.yaml', { caption: { fr: 'Un', en: 'One' } }).en).toBe('One');
   expect(titleOf('home/home.yaml', readItem(ownFolders, 'home/home.yaml'))).toEqual(kindOf('home/home.yaml')?.title);
   expect(titleOf('events/open-day.yaml', { title: { fr: 'Ouvert', en: '' } })).toEqual({ fr: 'Ouvert', en: 'Ouvert' });
-  expect(titleOf('events/open-day.yaml', {}).fr).toBe('open-day');
   const counted = titleNow(ownFolders, { item: 'events/open-day.yaml', data: titled('{schools} in {association}') });
   expect(counted.en).toMatch(/^\d+ in [^{]+$/);
-});
-
-it('sorts by the first day, the date or the year, and knows the folders for new files', () => {
-  expect([{ start: '2025-11-27' }, { year: 2025 }, {}].map(dateOf)).toEqual(['2025-11-27', '2025', undefined]);
-  expect(fileFolders(formOf('home/home.yaml'))).toEqual(['pictures/home', 'pictures/partners', 'pictures/hero']);
-  expect(fileFolders(formOf('resources/*.yaml'))).toEqual(['resources/files']);
 });
 
 it('the pages of an item begin with its own', () => {
@@ -97,13 +83,6 @@ it.each(withPages)('a page of %s is of this site', (kind) => {
   const known = contentModules.flatMap(({ module }) => module.paths);
   const pages = pagesOf(kind, { year: 2025, section: 'teaching' }, tokens);
   expect(pages.filter((page) => known.includes(page))).not.toEqual([]);
-});
-
-it('reads the register with the words for its columns', () => {
-  const { schools, counties, types, groups } = readItem(ownFolders, registerKind) as Register;
-  expect(counties).toContain(schools[0]?.county);
-  expect(types[0]).toMatchObject({ value: expect.any(String), label: { fr: expect.any(String) } });
-  expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
 });
 
 it.each([

@@ -62,15 +62,12 @@ export function titleOf(item: string, data: unknown): Both<string> {
   return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
 }
 
-export const dateOf = (data: unknown): string | undefined =>
-  isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined;
-
 /** What lists and the search need of an item's data. A picture is a name, `events/open-day-2026`. */
 export function factsIn(item: string, data: unknown) {
   const isPicture = ({ path }: Difference) => path.at(-1) === 'image' || path.at(-1) === 'logo';
   return {
     title: titleOf(item, data),
-    date: dateOf(data),
+    date: isData(data) ? String(data.start ?? data.date ?? data.year ?? '') || undefined : undefined,
     image: stringsIn(data, isPicture)[0],
     texts: inBoth((language) => stringsIn(data, ({ path }) => !path.includes(otherLanguage(language)))),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { differences, isSame } from 'edit/api/differences.ts';
+import { isSame } from 'edit/api/differences.ts';
 import type { Change } from 'edit/api/job.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -41,19 +41,6 @@ it('changes of the register name the school', () => {
     { path: ['schools', 0], label: { fr: 'Alpha', en: 'Alpha' }, ...cells },
   ]);
   expect(changesBetween([], undefined, before)).toHaveLength(1);
-});
-
-it('finds the values that differ, and each value of a part that was added or removed', () => {
-  const before = { title: { fr: 'Un', en: 'One' }, list: ['a', 'b'], hours: { from: '08:00' }, count: 1 };
-  const after = { title: { fr: 'Un', en: 'Two' }, list: ['a', 'c', 'd'], days: { one: 1, two: 2 }, count: 1 };
-  expect(differences(before, after)).toEqual([
-    { path: ['title', 'en'], before: 'One', after: 'Two' },
-    { path: ['list', 1], before: 'b', after: 'c' },
-    { path: ['list', 2], before: undefined, after: 'd' },
-    { path: ['hours', 'from'], before: '08:00', after: undefined },
-    { path: ['days', 'one'], before: undefined, after: 1 },
-    { path: ['days', 'two'], before: undefined, after: 2 },
-  ]);
 });
 
 it.each([

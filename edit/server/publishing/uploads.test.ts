@@ -51,14 +51,11 @@ it('a picture is refused if it is too small for a page of its own, and only then
   expect(await refusal('pictures/gallery/open-day.jpg', small)).toBe('accepted');
 });
 
-it.each(['jpeg', 'png', 'webp'] as const)('a picture in %s loses a page or an archive hidden in it', async (format) => {
-  const own = await photo(1280, 960).toFormat(format).toBuffer();
+it('a picture loses what is hidden behind or in it', async () => {
   const page = Buffer.from('<script>alert(1)</script>');
-  const behind = Buffer.concat([own, page, makeZip({ 'a.html': page })]);
-  const inside = await sharp(own).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toFormat(format).toBuffer();
-  expect((await sharp(inside).metadata()).xmp?.includes(page)).toBe(true);
-  const { id } = await uploads.add(name, own);
-  for (const both of [behind, inside]) expect((await uploads.add(name, both)).id).toBe(id);
+  const inside = await sharp(whole).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toBuffer();
+  const { id } = await uploads.add(name, whole);
+  for (const both of [Buffer.concat([whole, page]), inside]) expect((await uploads.add(name, both)).id).toBe(id);
 });
 
 it('a picture is refused for its pixels before they are unpacked', async () => {
