@@ -82,7 +82,6 @@ export interface Version extends Pick<Draft, 'by' | 'at' | 'data' | 'uploads'> {
 }
 export type ItemVersions = Item & { versions: Version[] };
 
-/** A draft that was thrown away within the last month. */
 export type Discarded = Draft & Pick<ItemSummary, 'title'>;
 
 /** A draft as it was looked at: only this revision may be published. */
@@ -127,9 +126,7 @@ export interface SearchHit {
   item: string;
   title: Both<string>;
   kind: Both<string>;
-  /** What stands around the words. */
   text?: string;
-  /** The field that has it. */
   path?: Path;
   /** False for an item of another team, which is shown on the site. */
   isOwn: boolean;
@@ -151,5 +148,4 @@ export interface Behind extends Both<string> {
   at: Both<string>;
 }
 
-/** By item. */
 export type AllBehind = Record<string, Behind[]>;

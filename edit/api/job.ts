@@ -90,12 +90,10 @@ export interface Publication {
 /** A section that an admin took back to an earlier version, or keeps as it is. */
 export interface Returning {
   app: string;
-  /** What is live of it. */
   version: string;
   title: Both<string>;
   /** How its items begin: `events/`. */
   folders: string[];
-  /** Who took it back, and when. */
   by?: string;
   at?: string;
   /** Who keeps it as it is: nothing of it can be published. */

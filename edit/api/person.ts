@@ -3,7 +3,6 @@ import type { Language } from 'contract/language.ts';
 export interface Person {
   id: string;
   name: string;
-  /** For the author of commits. */
   email: string;
   language: Language;
   /** Names of CODEOWNERS without “@”: `events-team`. */
@@ -21,7 +20,7 @@ export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.incl
 
 export interface Passkey {
   id: string;
-  /** Where it was made: “Chrome, Android”. */
+  /** Where it was made: “Android”. */
   device: string;
   made: string;
   used: string;

@@ -14,7 +14,6 @@ import { itemRoutes } from './routes/items.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { publicationRoutes } from './routes/publications.ts';
 import { reviewRoutes } from './routes/reviews.ts';
-import { scheduleRoutes } from './routes/scheduled.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { versionRoutes } from './routes/versions.ts';
@@ -33,14 +32,12 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   return app;
 }
 
-/** Who is answered, and what. */
 export function apiRoutes(app: Hono, accounts: Accounts, services: Services): void {
   guard(app, accounts);
   signInRoutes(app, accounts);
   peopleRoutes(app, accounts);
   itemRoutes(app, services);
   reviewRoutes(app, services);
-  scheduleRoutes(app, services);
   uploadRoutes(app, services);
   publicationRoutes(app, services);
   versionRoutes(app, services);

@@ -131,19 +131,6 @@ function findPasskey(db: DatabaseSync, id: string) {
   return rows<WebAuthnCredential & { person: string }>(db, query, id)[0];
 }
 
-const browsers = {
-  Edge: /Edg/,
-  Opera: /OPR/,
-  'Samsung Internet': /Samsung/,
-  Firefox: /Firefox|FxiOS/,
-  Chrome: /Chrome|CriOS/,
-  Safari: /Safari/,
-};
-const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'];
-
-/** How people know a device: “Chrome, Android”; a dash if it does not say. The first match is right. */
-function deviceOf(userAgent: string): string {
-  const browser = Object.entries(browsers).find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const system = systems.find((name) => userAgent.includes(name));
-  return [browser, system?.replace('CrOS', 'ChromeOS')].filter(Boolean).join(', ') || '–';
-}
+/** How people know a device: “Android”; a dash if it does not say. The first match is right. */
+const deviceOf = (userAgent: string): string =>
+  ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'].find((name) => userAgent.includes(name)) ?? '–';

@@ -7,7 +7,6 @@ import messages from './messages.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
-/** The name of a text of `messages.json`. */
 export type MessageName = keyof typeof messages;
 
 type Blanks = Record<string, string | number | Both<string>>;

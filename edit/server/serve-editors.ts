@@ -10,7 +10,7 @@ import { firstInvitation } from './accounts/people.ts';
 import { openDatabase } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
 import { openServices, tidyDaily } from './publishing/services.ts';
-import { startPlanned } from './routes/scheduled.ts';
+import { startPlanned } from './routes/publications.ts';
 import { readSettings } from './settings.ts';
 
 /** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if present. */

@@ -55,7 +55,6 @@ const endSession = (db: DatabaseSync, token: string) =>
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Who is signed in, on routes behind `session`. */
     person: Person;
     session: NonNullable<ReturnType<typeof findSession>>;
   }
@@ -63,7 +62,6 @@ declare module 'hono' {
 
 export interface Accounts {
   db: DatabaseSync;
-  /** The address of the editors' app. */
   origin: string;
 }
 

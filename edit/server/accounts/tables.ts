@@ -25,7 +25,6 @@ export function openDatabase(file: string): DatabaseSync {
   return db;
 }
 
-/** Older lines of the audit log may go. */
 export const pruneAudit = (db: DatabaseSync) => db.exec("DELETE FROM audit WHERE at < date('now', '-2 years')");
 
 /** What a stranger sends may get into a detail. */

@@ -44,7 +44,6 @@ export const itemOf = (file: string): string =>
     ? file.slice(contentPath.length + 1).replace(/\/formerly(?=\/[^/]+$)/, '')
     : `locales/${file.slice(localesPath.length + 1).split('/')[0]}`;
 
-/** The files in a folder of the content. */
 export function namesIn(folder: string, { content }: ContentFolders): string[] {
   const full = path.join(content, folder);
   return existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
@@ -80,7 +79,6 @@ type Locale = Tree<string>;
 
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 
-/** Texts in both languages, from the texts of their files. */
 export const parseTexts = ([fr = '', en = '']: readonly string[]): Texts => together(JSON.parse(fr), JSON.parse(en));
 
 /** The data of `locales/<namespace>`. Throws for a file that is missing. */

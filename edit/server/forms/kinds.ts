@@ -86,13 +86,11 @@ export const kindOf = (item: string): Kind | undefined =>
     ? kinds.find(({ id }) => id.includes('*') && id === item.replace(/[^/]+(?=\.yaml$)/, '*'))
     : undefined);
 
-/** The teams that own an item, or a kind. */
 export const teamsOf = (item: string): string[] => ownersOf(repositoryPath(item));
 
 /** `events/../home/home.yaml` begins as one team's and ends as another's. */
 const isPlain = (item: string): boolean =>
   item.split('/').every((part) => /^[\p{L}\p{N}{*][\p{L}\p{N} ._{}-]*$/u.test(part));
 
-/** Whether someone of these teams may change an item, or a kind. */
 export const mayChange = (item: string, teams: readonly string[]): boolean =>
   isPlain(item) && (teams.includes(admins) || teamsOf(item).some((team) => teams.includes(team)));

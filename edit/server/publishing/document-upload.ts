@@ -159,7 +159,6 @@ function rewriteRelationships(text: string, folder: string, files: Files): strin
   return `${declaration}<Relationships xmlns="${space}">${relationships.join('')}</Relationships>`;
 }
 
-/** The types of parts that stay. */
 function rewriteTypes(text: string): string {
   const entries = [...text.matchAll(/<(?:\w+:)?(Default|Override)\b([^>]*)>/g)].flatMap(([, kind, tag = '']) => {
     const { Extension = '', PartName = '', ContentType = '' } = attributesOf(tag);

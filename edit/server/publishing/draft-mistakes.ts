@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languages } from 'contract/language.ts';
+import type { Language } from 'contract/language.ts';
 import { differences } from 'edit/api/differences.ts';
 import type { Path } from 'edit/api/form.ts';
 import type { FieldMistake, SchoolChanges } from 'edit/api/item.ts';
@@ -11,7 +11,7 @@ import type { Mistake } from 'tools/content/errors.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
 import messages from 'tools/content/messages.json' with { type: 'json' };
 import { inLanguage, messageText } from 'tools/content/messages.ts';
-import { isText, readTexts, type Texts } from '../forms/item-files.ts';
+import { readTexts } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { inChildProcess } from './child-process.ts';
 import { type Overlaid, shortName, type WrittenDraft, withDrafts } from './write-drafts.ts';
@@ -52,27 +52,24 @@ function newMistakes(
   return found.filter((one) => isOfDraft(one) || !known.has(one.text)).map(({ told }) => told);
 }
 
-/** Placeholders that the texts did not have, so that no code fills them, and texts that are gone. */
+/** Placeholders that a text did not have in either language or number, so that no code fills them. */
 function placeholderMistakes({ item, data }: WrittenDraft, folders: ContentFolders): FieldMistake[] {
-  const inTexts = (was: Texts, now: Texts | undefined, path: Path): FieldMistake[] =>
-    Object.entries(was).flatMap(([key, text]) => {
-      const [at, next] = [[...path, key], now?.[key]];
-      if (!isText(text)) return inTexts(text, next && !isText(next) ? next : undefined, at);
-      if (!next || !isText(next)) return { item, path: at, message: messageText(messages.locales.gone) };
-      const known = Object.entries(was).flatMap(([other, one]) =>
-        isText(one) && withoutNumber(other) === withoutNumber(key) ? placeholders(`${one.fr}${one.en}`) : [],
-      );
-      return languages.flatMap((language) =>
-        placeholders(next[language])
-          .filter((one) => !known.includes(one))
-          .map((one) => ({ item, path: [...at, language], message: messageText(messages.locales.unfilled, { one }) })),
-      );
-    });
-  return isOfTexts(item) ? inTexts(readTexts(item, folders), data as Texts, []) : [];
+  if (!isOfTexts(item)) return [];
+  const nameOf = (at: Path): string =>
+    at
+      .slice(0, -1)
+      .join('.')
+      .replace(/_(zero|one|many|other)$/, '');
+  const texts = readTexts(item, folders);
+  const known = differences(undefined, texts).flatMap(({ path, after }) =>
+    placeholders(String(after)).map((one) => nameOf(path) + one),
+  );
+  return differences(texts, data).flatMap(({ path, after }) =>
+    placeholders(String(after))
+      .filter((one) => !known.includes(nameOf(path) + one))
+      .map((one) => ({ item, path, message: messageText(messages.locales.unfilled, { one }) })),
+  );
 }
-
-/** The forms for one thing and for many have the same placeholders. */
-const withoutNumber = (key: string): string => key.replace(/_(zero|one|many|other)$/, '');
 
 type Place = Pick<FieldMistake, 'item' | 'path'>;
 

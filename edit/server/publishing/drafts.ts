@@ -60,7 +60,6 @@ export function draftsIn(db: DatabaseSync) {
     end: (item: string, revision: number) =>
       db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND revision = ?').run(item, revision),
 
-    /** Forgets earlier versions after 30 days. */
     prune: () => db.prepare('DELETE FROM drafts WHERE current != 1 AND at < ?').run(fromNow(-30 * day)),
 
     uploadsInUse(): Set<string> {

@@ -42,7 +42,6 @@ function writeFormer(item: string, to: string, { content }: ContentFolders): voi
   writeFileSync(file, `to: ${JSON.stringify(to)}\n`);
 }
 
-/** Replaces links in the files below a folder of the content. */
 function replaceLinks(was: string, now: string, folders: ContentFolders, folder = '.'): void {
   const spellings = [was, fillSlug(was, blanksOf(folders))].map(RegExp.escape);
   const links = new RegExp(`(${spellings.join('|')})(?![\\w/{}-])`, 'g');

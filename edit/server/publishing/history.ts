@@ -18,8 +18,7 @@ import { isOfTexts, kindOf } from '../forms/kinds.ts';
 import { filled, type MessageName, refuse, textOf } from '../refused.ts';
 import type { Services } from './services.ts';
 
-/** How many publications are shown. */
-const shown = 100;
+const maxPublications = 100;
 /** Commits with more items are bulk changes; their texts are not shown. */
 const maxItems = 20;
 
@@ -32,7 +31,7 @@ const known = new Map<string, Items>();
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
 export async function publications(services: Needed, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
-  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
+  const commits = await contentCommits(checkout, ['-n', String(maxPublications), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(db, commits.map(idOf));
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
@@ -75,11 +74,9 @@ async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
   return found;
 }
 
-/** A commit that changed content or texts. */
 interface ContentCommit {
   commit: string;
   at: string;
-  /** The names of its authors. */
   by: string;
   /** Relative to the checkout. */
   files: string[];

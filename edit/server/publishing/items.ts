@@ -18,7 +18,6 @@ import { underTitles } from './former-addresses.ts';
 import type { PersonRecords, Planned } from './person-records.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What lists and forms need. */
 export interface ItemServices {
   db: DatabaseSync;
   /** The editor's folder, EDIT_DIR. */
@@ -28,7 +27,6 @@ export interface ItemServices {
   drafts: Drafts;
   planned: PersonRecords<Planned>;
   uploads: Uploads;
-  /** The content check of a change, in the reader's language. */
   check: (change: Change, language: Language) => Promise<FieldMistake[]>;
 }
 
@@ -93,7 +91,6 @@ export function committedData(item: string, { committed }: ItemServices): Pick<I
 export const titleOfDraft = (item: string, { committed, drafts }: Pick<ItemServices, 'committed' | 'drafts'>) =>
   titleNow(committed, { item, data: drafts.get(item)?.data });
 
-/** The data of a new item that is like another of its kind. */
 function copyOf(like: string | undefined, kind: Kind, services: ItemServices): unknown {
   if (like === undefined) return null;
   if (kindOf(like) !== kind) refuse(404, 'noItem');
@@ -163,6 +160,11 @@ export const isNewItem = (item: string): boolean => path.basename(item) === `${n
 /** The kind of an item that someone of these teams may change. Throws `Refused`. */
 export function kindFor(item: string, teams: readonly string[]): Kind {
   const kind = (!item.includes('*') && kindOf(item)) || refuse(404, 'noItem');
-  if (!mayChange(item, teams)) throw new NotYours(item);
+  assertOwn([item], teams);
   return kind;
+}
+
+/** Refuses items and files of other teams. */
+export function assertOwn(items: readonly string[], teams: readonly string[]): void {
+  for (const item of items) if (!mayChange(item, teams)) throw new NotYours(item);
 }

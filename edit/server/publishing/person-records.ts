@@ -15,7 +15,6 @@ function recordsOf<T extends object>(db: DatabaseSync, kind: string, days?: numb
     return found.map(({ value, id, person, at }) => ({ ...JSON.parse(value), id, person, at }));
   }
 
-  /** Forgets what is too old. */
   function prune(): void {
     if (days) db.prepare('DELETE FROM kept WHERE kind = ? AND at < ?').run(kind, fromNow(-days * day));
   }
@@ -29,7 +28,6 @@ function recordsOf<T extends object>(db: DatabaseSync, kind: string, days?: numb
       const put = 'INSERT OR REPLACE INTO kept (kind, id, person, at, value) VALUES (?, ?, ?, ?, ?)';
       db.prepare(put).run(kind, id, person, now(), JSON.stringify(value));
     },
-    /** Makes one person the owner of all that another has. */
     transfer(from: string, to: string): void {
       db.prepare('UPDATE kept SET person = ? WHERE kind = ? AND person = ?').run(to, kind, from);
     },

@@ -1,18 +1,22 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Both } from 'contract/language.ts';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
+import { listed, succeeds } from 'publish/git.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import { liveComposition } from 'store/composition.ts';
 import { formOf } from '../forms/form-of.ts';
 import { titleNow } from '../forms/item-data.ts';
-import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
+import { contentPath, filesOf, hashOf, itemOf } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { Refused } from '../refused.ts';
-import { assertRight, changeSite, perform, pull, type SiteJob, startJob } from './change-site.ts';
+import { assertRight, changeSite, perform, pull, returning, type SiteJob, startJob } from './change-site.ts';
 import { formerFile } from './former-addresses.ts';
-import { commitMessage, inOneLine } from './history.ts';
+import { changedItems, commitMessage, inOneLine, publicationOf, recordTakenBack } from './history.ts';
 import { titleOfDraft } from './items.ts';
 import type { Services } from './services.ts';
 import { writeDrafts } from './write-drafts.ts';
@@ -142,3 +146,47 @@ const filesOfDraft = ({ item, uploads }: Draft): string[] => [
   ...[item, formerFile(item)].flatMap(filesOf),
   ...uploads.map(({ name }) => `${contentPath}/${name}`),
 ];
+
+/** Restores what was there before a publication, unless it has changed since. */
+export const takeBack = (services: Services, publication: string, person: Person): Job =>
+  startJob(services, 'take-back', person, async (job) => {
+    await pull(job);
+    const { checkout, folders } = services;
+    const { commit, files } = await publicationOf(services, publication);
+    job.job.about = changedItems({ files }).map((item) => titleNow(folders, { item }));
+    await assertUnchangedSince(services, commit, files);
+    // « Annule : Ajoute : Journée du français à Butere » repeats what the publication said of itself.
+    const subject = await checkout.git('log', '-1', '--format=%s', commit);
+    const message = commitMessage('commitTakenBack', { fr: subject, en: subject }, person.language);
+    // What is taken back does not come back.
+    const accepted = (await returning(services)).filter(
+      ({ publications }) => publications.length > 0 && publications.every((one) => one.commit === commit),
+    );
+    const made = await changeSite(job, {
+      accepted,
+      async change() {
+        for (const file of files) await restore(checkout, commit, file);
+      },
+      wrong: 'stillNeeded',
+      async commit(changed) {
+        const taking = await checkout.commit(changed, message, person);
+        recordTakenBack(services.db, taking, commit);
+        return taking;
+      },
+    });
+    return { commit: made };
+  });
+
+async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
+  const args = ['diff', '--name-only', '--no-renames', '-z', commit, 'HEAD', '--', ...files];
+  const [file] = listed(await checkout.git(...args), '\0');
+  if (!file) return;
+  const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
+  throw new Refused(409, 'changedSince', { title: titleNow(folders, { item: itemOf(file) }), by });
+}
+
+async function restore({ git, folder }: Checkout, commit: string, file: string): Promise<void> {
+  const wasThere = await succeeds(git('cat-file', '-e', `${commit}^:${file}`));
+  if (wasThere) await git('checkout', '-q', `${commit}^`, '--', file);
+  else rmSync(path.join(folder, file), { force: true });
+}

@@ -2,10 +2,10 @@ import type { Draft, DraftToSave } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
 import { z } from 'zod';
 import { hashOf } from '../forms/item-files.ts';
-import { isOfTexts, mayChange, registerKind } from '../forms/kinds.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { isOfTexts, registerKind } from '../forms/kinds.ts';
+import { Refused } from '../refused.ts';
 import { staleDraft } from './drafts.ts';
-import { type ItemServices, isNewItem, kindFor } from './items.ts';
+import { assertOwn, type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 
 /** Keeps what someone has written, with its mistakes. Throws `Refused` for a stale one or a taken name. */
@@ -32,7 +32,7 @@ export function checkDraft(
   if (!hasForm(item, data)) throw unusable;
   for (const { name, id } of uploads) {
     parseUploadName(name);
-    if (!mayChange(name, teams)) throw new NotYours(name);
+    assertOwn([name], teams);
     if (!services.uploads.fileOf(id)) throw new Refused(422, 'noUpload');
   }
 }

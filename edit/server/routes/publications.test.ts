@@ -10,7 +10,7 @@ import type { Services } from '../publishing/services.ts';
 import { completeBegun } from '../publishing/services.ts';
 import { refuse } from '../refused.ts';
 import { anEvent as event, testServices } from '../testing/test-services.ts';
-import { startPlanned } from './scheduled.ts';
+import { startPlanned } from './publications.ts';
 
 /** Nothing has come from the remote. Refusals need no more of it. */
 const publisher: Pick<Services['publisher'], 'fetch'> = { fetch: async () => false };

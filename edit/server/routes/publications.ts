@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localPath } from 'contract/language.ts';
 import type { Reviewed } from 'edit/api/item.ts';
-import { hasEnded, type Job } from 'edit/api/job.ts';
+import { hasEnded, type Job, type Scheduled } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { pageFolders } from 'tools/content/modules.ts';
@@ -11,14 +11,14 @@ import { audit, day, fromNow, now } from '../accounts/tables.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
 import { mayChange } from '../forms/kinds.ts';
+import messages from '../messages.json' with { type: 'json' };
 import { changeSite, pull, returning, startJob } from '../publishing/change-site.ts';
 import { moveItem } from '../publishing/former-addresses.ts';
 import { commitMessage, itemsOfCommit, publications } from '../publishing/history.ts';
-import { kindFor } from '../publishing/items.ts';
-import { isPlanned, preview, publish, schedule } from '../publishing/publish.ts';
+import { assertOwn, kindFor, titleOfDraft } from '../publishing/items.ts';
+import { isPlanned, preview, publish, schedule, takeBack } from '../publishing/publish.ts';
 import type { Services } from '../publishing/services.ts';
-import { takeBack } from '../publishing/take-back.ts';
-import { NotYours, Refused, refuse } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 
 const item = z.string().max(200);
@@ -45,10 +45,11 @@ const publication = someDrafts.extend({
 
 const move = z.object({ slug: z.stringFormat('slug', /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/) });
 
+/** Publications, at once or later, and their end before that; what becomes of jobs. */
 export function publicationRoutes(app: Hono, services: Services): void {
   const limit = limitByPerson(30, 10);
   const assertMay = (c: Context, items: string[]): void => {
-    for (const item of items) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
+    assertOwn(items, c.var.person.teams);
     services.jobs.assertFew(c.var.person.id);
   };
 
@@ -119,12 +120,56 @@ export function publicationRoutes(app: Hono, services: Services): void {
     return c.redirect(page.href);
   });
 
+  app.get('/api/scheduled', (c) => {
+    const theirs = services.planned
+      .list()
+      .filter(({ items }) => items.every((item) => mayChange(item, c.var.person.teams)));
+    const shown = theirs.map(({ id, due, until, person, items, commit }): Scheduled => {
+      const titles = items.map((item) => titleOfDraft(item, services));
+      const what = commit ? 'take-back' : 'publish';
+      return { id, due, what, by: findPerson(services.db, person)?.name ?? '', titles, ...(until && { until }) };
+    });
+    return c.json(shown.sort((a, b) => a.due.localeCompare(b.due)));
+  });
+
+  app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
+    const found = services.planned.get(c.req.param('id')) ?? refuse(404, 'notPlanned');
+    assertOwn(found.items, c.var.person.teams);
+    services.planned.remove(found.id, found.person);
+    audit(services.db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
+    return c.body(null, 204);
+  });
+
   app.get('/api/jobs/:id', (c) => {
     const job = services.jobs.get(c.req.param('id'), c.var.person.id) ?? refuse(404, 'noJob');
     // Who waits for the end needs no notice of it.
     if (hasEnded(job)) services.notices.remove(job.id, c.var.person.id);
     return c.json(job);
   });
+}
+
+/** What has begun stays in the list until it ends: if this server is killed, the next begins it again. */
+const begun = new Set<string>();
+
+/** Begins what is due. If the checks then refuse it, the site stays as it is, and its people are told. */
+export function startPlanned(services: Services): void {
+  const { planned, jobs, notices, db } = services;
+  for (const one of planned.list().filter(({ id, due }) => due <= now() && !begun.has(id))) {
+    const { id, drafts = [], commit, until } = one;
+    begun.add(id);
+    try {
+      const person = findPerson(db, one.person) ?? refuse(403, 'notYours');
+      assertOwn(one.items, person.teams);
+      const asker = one.asker ? findPerson(db, one.asker) : undefined;
+      if (commit) takeBack(services, commit, person);
+      else publish(services, drafts, person, { asker, until });
+      void jobs.next(async () => planned.remove(id, one.person)).catch(console.error);
+    } catch (error) {
+      planned.remove(id, one.person);
+      const text = error instanceof Refused ? error.words : messages.failed;
+      notices.put(id, one.person, { what: commit ? 'take-back' : 'publish', state: 'refused', text });
+    }
+  }
 }
 
 /** Publishes a page at another address, to which the old one leads. */

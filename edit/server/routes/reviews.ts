@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { findPerson } from '../accounts/people.ts';
 import { now } from '../accounts/tables.ts';
 import { kindOf, mayChange } from '../forms/kinds.ts';
-import { titleOfDraft } from '../publishing/items.ts';
+import { assertOwn, titleOfDraft } from '../publishing/items.ts';
 import type { Services } from '../publishing/services.ts';
-import { NotYours, Refused, refuse } from '../refused.ts';
+import { Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 import { someDrafts } from './publications.ts';
 
@@ -24,13 +24,12 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
   const limit = limitByPerson(60, 10);
   const itemsOf = ({ drafts, item }: Pick<Review, 'drafts' | 'item'>) =>
     [...drafts.map((one) => one.item), item ?? []].flat();
-  const otherTeams = (c: Context, asked: Pick<Review, 'drafts' | 'item'>): string | undefined =>
-    itemsOf(asked).find((one) => !mayChange(one, c.var.person.teams));
   const mayLook = (c: Context, review: Review): boolean =>
-    !otherTeams(c, review) || (review.item !== undefined && review.person === c.var.person.id);
+    itemsOf(review).every((one) => mayChange(one, c.var.person.teams)) ||
+    (review.item !== undefined && review.person === c.var.person.id);
   const reviewOf = (c: Context): Review => {
     const review = reviews.get(c.req.param('id') ?? '') ?? refuse(404, 'noReview');
-    if (!mayLook(c, review)) throw new NotYours(otherTeams(c, review) ?? '');
+    if (!mayLook(c, review)) assertOwn(itemsOf(review), c.var.person.teams);
     return review;
   };
   const titleOf = (item: string) => titleOfDraft(item, { committed, drafts });
@@ -52,8 +51,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
       if (!kindOf(item)) throw new Refused(404, 'noItem');
       reviews.put(id, me, { item, drafts: [], remarks: [{ by: name, at: now(), text }] });
     } else {
-      const item = otherTeams(c, asked);
-      if (item) throw new NotYours(item);
+      assertOwn(itemsOf(asked), c.var.person.teams);
       reviews.put(id, me, { drafts: asked.drafts, remarks: [] });
     }
     return c.json({ id });

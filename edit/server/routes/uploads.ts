@@ -5,12 +5,12 @@ import type { Upload } from 'edit/api/item.ts';
 import type { Context, Hono } from 'hono';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
-import { mayChange, registerKind } from '../forms/kinds.ts';
+import { registerKind } from '../forms/kinds.ts';
 import { schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
-import { type ItemServices, kindFor } from '../publishing/items.ts';
+import { assertOwn, type ItemServices, kindFor } from '../publishing/items.ts';
 import { isPicture, parseUploadName } from '../publishing/uploads.ts';
-import { NotYours, Refused } from '../refused.ts';
+import { Refused } from '../refused.ts';
 import { limitByPerson, serialiseByPerson } from '../requests.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
@@ -24,13 +24,13 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
     takesTurns(c.var.person.id, async () => {
       const name = c.req.param('name');
       parseUploadName(name);
-      if (!mayChange(name, c.var.person.teams)) throw new NotYours(name);
+      assertOwn([name], c.var.person.teams);
       const upload = await services.uploads.add(name, await bytesOf(c));
       // An upload replaces no other file: it is the first that is free of `name.jpg`, `name-2.jpg`, …
-      for (let number = 1; ; number++) {
-        const free = number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`);
-        if (!isTaken(free, upload.id, services)) return c.json({ ...upload, name: free } satisfies Upload);
-      }
+      let free = name;
+      for (let number = 2; isTaken(free, upload.id, services); number++)
+        free = name.replace(/(?=\.\w+$)/, `-${number}`);
+      return c.json({ ...upload, name: free } satisfies Upload);
     }),
   );
 
