@@ -87,42 +87,32 @@ const guarded = new Hono().use(fromOwnPage(origin)).all('*', (c) => c.text('done
 const json = { 'content-type': 'application/json' };
 const own = { origin, 'sec-fetch-site': 'same-origin' };
 
-const status = async (method: string, headers: Record<string, string>, path = '/api/drafts/events/a.yaml') =>
-  (await guarded.request(`${origin}${path}`, { method, headers, body: '{}' })).status;
-
-it.each([
+it.each<[who: string, headers: Record<string, string>, status: number, path?: string]>([
   ['a page of the editor', { ...json, ...own }, 200],
   ['a browser without Sec-Fetch-Site', { ...json, origin }, 200],
   ['another site', { ...json, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
   ['a preview', { ...json, origin: 'https://preview.edit.example', 'sec-fetch-site': 'same-site' }, 403],
-  ['the same host without TLS', { ...json, origin: 'http://edit.example' }, 403],
   ['a page without an origin', { ...json, origin: 'null' }, 403],
   ['an unknown page', json, 403],
   ['a page whose origin and site contradict each other', { ...json, origin, 'sec-fetch-site': 'cross-site' }, 403],
   ['a form of text', { ...own, 'content-type': 'text/plain' }, 415],
-  ['a form with files', { ...own, 'content-type': 'multipart/form-data' }, 415],
   ['a script of another type', { ...own, 'content-type': 'application/jsonp' }, 415],
-])('answers changes that %s asks for', async (_who, headers, expected) => {
-  for (const method of ['POST', 'PUT', 'DELETE']) expect(await status(method, headers), method).toBe(expected);
-});
-
-it('lets files be sent where files belong, and answers every reader without allowing a cache', async () => {
-  const send = (path: string) => status('POST', { ...own, 'content-type': 'image/jpeg' }, path);
-  const paths = ['/api/uploads/pictures/events/a.jpg', '/api/register/import', '/api/uploads'];
-  expect(await Promise.all(paths.map(send))).toEqual([200, 200, 415]);
-  const answer = await guarded.request(`${origin}/api/me`);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  ['a form with files, where they belong', { ...own, 'content-type': 'image/jpeg' }, 200, '/api/uploads/a.jpg'],
+])('answers changes that %s asks for', async (_who, headers, expected, path = '/api/drafts/events/a.yaml') => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const answer = await guarded.request(origin + path, { method, headers, body: '{}' });
+    expect([answer.status, answer.headers.get('cache-control')], method).toEqual([expected, 'no-store']);
+  }
 });
 
 it.each([
   ['the proxy on this machine wrote', '127.0.0.1', '1.1.1.1, 197.136.0.1', '197.136.0.1'],
   ['the proxy on this machine wrote', '::ffff:127.0.0.1', '197.136.0.1', '197.136.0.1'],
-  ['it has without a proxy', '127.0.0.1', undefined, '127.0.0.1'],
   ['it has, whatever another proxy wrote', '::ffff:41.90.0.1', '197.136.0.1', '41.90.0.1'],
-  ['its IPv6 network has', '2c0f:fe38:2190:1:aaaa::1', undefined, '2c0f:fe38:2190:1'],
+  ['its IPv6 network has', '2c0f:fe38:2190:1:aaaa::1', '', '2c0f:fe38:2190:1'],
 ])('counts a request by the address that %s: %s, %s', async (_what, remoteAddress, forwarded, counted) => {
   const answer = new Hono().get('/', (c) => c.text(clientAddress(c)));
-  const headers: HeadersInit = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  const headers = { 'x-forwarded-for': forwarded };
   const response = await answer.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
   expect(await response.text()).toBe(counted);
 });
