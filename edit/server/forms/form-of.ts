@@ -20,11 +20,6 @@ interface Json
   $defs?: Record<string, Json>;
 }
 
-interface Form {
-  kind: string;
-  definitions: Record<string, Json>;
-}
-
 interface Place {
   /** The key of its labels (kinds.ts). */
   at: string;
@@ -51,67 +46,65 @@ function readForm(kind: string): Field[] {
   const schema = schemas[kind];
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
-  const form = { kind, definitions: json.$defs ?? {} };
   const root = { at: '', name: '', optional: false, depth: 0 };
-  return json.properties ? fieldsOf(json, root, form) : [fieldOf(json, root, form)];
-}
+  return json.properties ? fieldsOf(json, root) : [fieldOf(json, root)];
 
-const fieldsOf = ({ properties = {}, required = [] }: Json, { at, depth }: Place, form: Form): Field[] =>
-  Object.entries(properties)
-    .filter(([, json]) => depth < deepest || !contains(json, form))
-    .map(([name, json]) =>
-      fieldOf(json, { at: at ? `${at}.${name}` : name, name, optional: !required.includes(name), depth }, form),
-    );
-
-const contains = ({ $ref, items }: Json, form: Form): boolean =>
-  Boolean($ref) || Boolean(items && contains(items, form));
-
-function fieldOf(json: Json, place: Place, form: Form): Field {
-  const { at, name, optional } = place;
-  if (json.$ref) {
-    const definition = form.definitions[json.$ref.replace('#/$defs/', '')] ?? {};
-    // The parts inside a part have the same labels as those around it.
-    return fieldOf(definition, { ...place, at: at.replace(/^(.*\[\]).*\[\]$/, '$1'), depth: place.depth + 1 }, form);
+  function fieldsOf({ properties = {}, required = [] }: Json, { at, depth }: Place): Field[] {
+    return Object.entries(properties)
+      .filter(([, part]) => depth < deepest || !containsItself(part))
+      .map(([name, part]) =>
+        fieldOf(part, { at: at ? `${at}.${name}` : name, name, optional: !required.includes(name), depth }),
+      );
   }
-  const choices = json.anyOf?.filter(({ type }) => type !== 'null');
-  if (choices?.length === 1) return fieldOf(choices[0] as Json, place, form);
-  const { kind } = form;
-  const isOptional = optional ? (true as const) : undefined;
-  const common = { name, label: labelOf(kind, at), help: helpOf(kind, at), optional: isOptional };
-  if (!choices) return { ...common, ...controlOf(json, place, form) };
-  const forms = choices.map((one) => ({
-    ...fieldOf(one, { ...place, optional: false }, form),
-    label: labelOf(kind, `${at}:${isBoth(one) ? 'both' : one.type}`),
-  }));
-  return { ...common, kind: 'either', forms };
+
+  function fieldOf(part: Json, place: Place): Field {
+    const { at, name, optional } = place;
+    if (part.$ref) {
+      const definition = json.$defs?.[part.$ref.replace('#/$defs/', '')] ?? {};
+      // The parts inside a part have the same labels as those around it.
+      return fieldOf(definition, { ...place, at: at.replace(/^(.*\[\]).*\[\]$/, '$1'), depth: place.depth + 1 });
+    }
+    const choices = part.anyOf?.filter(({ type }) => type !== 'null');
+    if (choices?.length === 1) return fieldOf(choices[0] as Json, place);
+    const isOptional = optional ? (true as const) : undefined;
+    const common = { name, label: labelOf(kind, at), help: helpOf(kind, at), optional: isOptional };
+    if (!choices) return { ...common, ...controlOf(part, place) };
+    const forms = choices.map((one) => ({
+      ...fieldOf(one, { ...place, optional: false }),
+      label: labelOf(kind, `${at}:${isBoth(one) ? 'both' : one.type}`),
+    }));
+    return { ...common, kind: 'either', forms };
+  }
+
+  function controlOf(part: Json, place: Place): Control {
+    const { at, depth } = place;
+    const { control, folder = '', most, size = 'line' } = part;
+    if (isBoth(part)) return { kind: 'both', size: isMarkdown(at, kind) ? 'markdown' : size, most };
+    if (part.properties) return { kind: 'object', fields: fieldsOf(part, place) };
+    if (part.items) {
+      const item = fieldOf(part.items, { at: `${at}[]`, name: '', optional: false, depth });
+      return { kind: 'list', item, least: part.minItems, most: part.maxItems };
+    }
+    if (control === 'picture') return { kind: 'picture', folder, extension: 'jpg' };
+    if (control === 'drawing') return { kind: 'picture', folder, extension: 'svg' };
+    if (control === 'document') return { kind: 'document', folder };
+    if (control) return { kind: control };
+    const values = part.enum ?? [part.const ?? []].flat();
+    const options = values.map((value) => ({ value, label: labelOf(kind, `${at}=${value}`) }));
+    if (options.length > 0) return { kind: 'choice', options };
+    if (part.type === 'boolean') return { kind: 'yesNo' };
+    if (part.type === 'integer' || part.type === 'number') return { kind: 'number', ...rangeOf(part) };
+    if (part.format === 'uri') return { kind: 'address' };
+    if (part.format === 'email') return { kind: 'email' };
+    return { kind: 'text', size, most };
+  }
 }
 
-function controlOf(json: Json, place: Place, form: Form): Control {
-  const { at } = place;
-  const { control, folder = '', most } = json;
-  if (isBoth(json)) return { kind: 'both', size: isMarkdown(at, form) ? 'markdown' : (json.size ?? 'line'), most };
-  if (json.properties) return { kind: 'object', fields: fieldsOf(json, place, form) };
-  if (json.items) {
-    const item = fieldOf(json.items, { at: `${at}[]`, name: '', optional: false, depth: place.depth }, form);
-    return { kind: 'list', item, least: json.minItems, most: json.maxItems };
-  }
-  if (control === 'picture') return { kind: 'picture', folder, extension: 'jpg' };
-  if (control === 'drawing') return { kind: 'picture', folder, extension: 'svg' };
-  if (control === 'document') return { kind: 'document', folder };
-  if (control) return { kind: control };
-  const values = json.enum ?? [json.const ?? []].flat();
-  const options = values.map((value) => ({ value, label: labelOf(form.kind, `${at}=${value}`) }));
-  if (options.length > 0) return { kind: 'choice', options };
-  if (json.type === 'boolean') return { kind: 'yesNo' };
-  if (json.type === 'integer' || json.type === 'number') return { kind: 'number', ...rangeOf(json) };
-  if (json.format === 'uri') return { kind: 'address' };
-  if (json.format === 'email') return { kind: 'email' };
-  return { kind: 'text', size: json.size ?? 'line', most };
-}
+const containsItself = ({ $ref, items }: Json): boolean => Boolean($ref || (items && containsItself(items)));
 
 const isBoth = ({ properties }: Json): boolean => Object.keys(properties ?? {}).join() === 'fr,en';
 
-const isMarkdown = (at: string, { kind }: Form): boolean =>
+const isMarkdown = (at: string, kind: string): boolean =>
   contentModules.some(({ module: { markdown = {} } }) => markdown[kind.replace(/\/[^/]*$/, '')] === at);
 
 /** Whole numbers have limits of their own, which say nothing. */

@@ -1,24 +1,20 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addPerson } from '../accounts/people.ts';
 import { day } from '../accounts/tables.ts';
-import { testDatabase } from '../testing/test-server.ts';
-import { type Drafts, draftsIn, staleDraft } from './drafts.ts';
-import { personRecordsIn } from './person-records.ts';
-import { tidyDaily } from './services.ts';
-import { uploadsIn } from './uploads.ts';
+import { testServices } from '../testing/test-services.ts';
+import { staleDraft } from './drafts.ts';
+import { type Services, tidyDaily } from './services.ts';
 
 const item = 'events/open-day.yaml';
 
-let db: DatabaseSync;
-let drafts: Drafts;
+let services: Services;
+let drafts: Services['drafts'];
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
-  db = testDatabase();
-  drafts = draftsIn(db);
+  ({ services } = testServices());
+  ({ drafts } = services);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -56,10 +52,9 @@ it('a draft that was thrown away is found until there is another, and a publishe
   expect(drafts.discarded()).toEqual([]);
 });
 
-it('deletes what a killed server left, and each day uploads that no draft uses any more', () => {
-  const folder = temporaryFolder();
+it('deletes what a killed server left, and each day what is old and uploads that no draft uses', () => {
+  const { db, folder, uploads, notices } = services;
   const [used, unused] = ['a'.repeat(64), 'b'.repeat(64)];
-  const uploads = uploadsIn(path.join(folder, 'uploads'));
   for (const id of [used, unused]) {
     writeFileSync(path.join(folder, 'uploads', id), '');
     utimesSync(path.join(folder, 'uploads', id), new Date('2026-02-01'), new Date('2026-02-01'));
@@ -67,11 +62,9 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   mkdirSync(path.join(folder, 'overlays/drafts-x'), { recursive: true });
   const upload = { name: 'pictures/events/a.jpg', id: used };
   const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
-
-  const records = personRecordsIn(db);
   const { id } = addPerson(db, { name: 'Amina', email: 'a@example.org', language: 'fr', teams: [] });
-  records.notices.put('notice', id, { what: 'publish', state: 'done' });
-  tidyDaily({ ...records, db, folder, drafts, uploads });
+  notices.put('notice', id, { what: 'publish', state: 'done' });
+  tidyDaily(services);
   expect([readdirSync(folder), readdirSync(path.join(folder, 'uploads'))]).toEqual([['uploads'], [used]]);
 
   drafts.delete(item, revision);
@@ -80,7 +73,7 @@ it('deletes what a killed server left, and each day uploads that no draft uses a
   vi.advanceTimersByTime(2 * day);
   expect([uploads.fileOf(used), drafts.versions(item)]).toEqual([undefined, []]);
   expect(save('un').revision, 'no number comes twice').toBeGreaterThan(revision);
-  expect(records.notices.list()).toHaveLength(1);
+  expect(notices.list()).toHaveLength(1);
   vi.advanceTimersByTime(60 * day);
-  expect(records.notices.list()).toEqual([]);
+  expect(notices.list()).toEqual([]);
 });

@@ -9,8 +9,6 @@ import { Refused } from '../refused.ts';
 export const staleDraft = (theirs?: Draft): Refused =>
   new Refused(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
 
-export type Drafts = ReturnType<typeof draftsIn>;
-
 /** What people have written and not yet published, one draft for each item. Each save is a row of its own. */
 export function draftsIn(db: DatabaseSync) {
   const find = (where: string, ...values: string[]): Draft[] =>

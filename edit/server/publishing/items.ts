@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import type { Language } from 'contract/language.ts';
 import { chosen, type Field, fieldIn, type Kind, partsOf, rootOf } from 'edit/api/form.ts';
-import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
+import type { Collection, Draft, Item, ItemSummary } from 'edit/api/item.ts';
 import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { pageFolders } from 'tools/content/modules.ts';
@@ -12,26 +10,12 @@ import { blanksOf, factsIn, fileFolders, findItem, pagesOf, titleNow, withNames 
 import { hashOf, namesIn } from '../forms/item-files.ts';
 import { kindOf, kinds, mayChange, registerKind } from '../forms/kinds.ts';
 import { NotYours, refuse } from '../refused.ts';
-import type { Change } from './draft-mistakes.ts';
-import type { Drafts } from './drafts.ts';
 import { underTitles } from './former-addresses.ts';
-import type { PersonRecords, Planned } from './person-records.ts';
-import type { Uploads } from './uploads.ts';
-
-export interface ItemServices {
-  db: DatabaseSync;
-  /** The editor's folder, EDIT_DIR. */
-  folder: string;
-  /** The content of the newest commit, which stays the same while a job works in the checkout. */
-  committed: ContentFolders;
-  drafts: Drafts;
-  planned: PersonRecords<Planned>;
-  uploads: Uploads;
-  check: (change: Change, language: Language) => Promise<FieldMistake[]>;
-}
+import type { Planned } from './person-records.ts';
+import type { Services } from './services.ts';
 
 /** The kinds of content that these teams may change, each with its items and drafts, the newest first. */
-export function collections(services: ItemServices, teams: readonly string[]): Collection[] {
+export function collections(services: Services, teams: readonly string[]): Collection[] {
   const drafts = services.drafts.list();
   const draftOf = (item: string) => drafts.find((draft) => draft.item === item);
   const summaries = (kind: Kind) =>
@@ -44,13 +28,13 @@ export function collections(services: ItemServices, teams: readonly string[]): C
 }
 
 /** Names of the items of a kind, those that only a draft has included. */
-export function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: Draft[]): string[] {
+export function itemsOf({ id }: Kind, { committed }: Services, drafts: Draft[]): string[] {
   if (!id.includes('*')) return [id];
   const names = new Set([...namesIn(path.dirname(id), committed), ...drafts.map(({ item }) => item)]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
 
-function summaryOf(item: string, draft: Draft | undefined, services: ItemServices): ItemSummary {
+function summaryOf(item: string, draft: Draft | undefined, services: Services): ItemSummary {
   const { title, date, image } = factsOf(item, draft, services);
   const summary = {
     item,
@@ -69,7 +53,7 @@ function summaryOf(item: string, draft: Draft | undefined, services: ItemService
 const known = new Map<string, { base: string | null; facts: ReturnType<typeof factsIn> }>();
 
 /** What lists and the search need of an item, as in its draft if it has one. */
-export function factsOf(item: string, draft: Draft | undefined, services: ItemServices) {
+export function factsOf(item: string, draft: Draft | undefined, services: Services) {
   // A draft of the register is a list of changes.
   if (draft?.data !== undefined && item !== registerKind) return factsIn(item, draft.data);
   const key = path.join(services.committed.content, item);
@@ -82,16 +66,16 @@ export function factsOf(item: string, draft: Draft | undefined, services: ItemSe
 }
 
 /** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
-export function committedData(item: string, { committed }: ItemServices): Pick<Item, 'base' | 'data'> {
+export function committedData(item: string, { committed }: Services): Pick<Item, 'base' | 'data'> {
   const base = hashOf(item, committed);
   return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }
 
 /** What an item is called, as in its draft if it has one. */
-export const titleOfDraft = (item: string, { committed, drafts }: Pick<ItemServices, 'committed' | 'drafts'>) =>
+export const titleOfDraft = (item: string, { committed, drafts }: Pick<Services, 'committed' | 'drafts'>) =>
   titleNow(committed, { item, data: drafts.get(item)?.data });
 
-function copyOf(like: string | undefined, kind: Kind, services: ItemServices): unknown {
+function copyOf(like: string | undefined, kind: Kind, services: Services): unknown {
   if (like === undefined) return null;
   if (kindOf(like) !== kind) refuse(404, 'noItem');
   return forNextYear(rootOf(formOf(kind.id)), committedData(like, services).data);
@@ -111,7 +95,7 @@ const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders
   (draft && underTitles([draft], folders)[0]?.item) ?? item;
 
 /** The item that a new draft became when it was published, named after its title. */
-function publishedAs(item: string, { committed, drafts }: ItemServices): string | undefined {
+function publishedAs(item: string, { committed, drafts }: Services): string | undefined {
   const [last] = drafts.versions(item);
   const name =
     last?.base === null && last.data !== undefined && item.replace(/[^/]+(?=\.yaml$)/, slugFor(last.data, []));
@@ -119,7 +103,7 @@ function publishedAs(item: string, { committed, drafts }: ItemServices): string 
 }
 
 /** Where a picture is on this server, made small. */
-function addressOf(picture: string, draft: Draft | undefined, { committed }: ItemServices): string | undefined {
+function addressOf(picture: string, draft: Draft | undefined, { committed }: Services): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
   if (upload) return `/uploads/${upload.id}?small`;
   const names = ['jpg', 'png', 'svg'].map((extension) => `pictures/${picture}.${extension}`);
@@ -128,7 +112,7 @@ function addressOf(picture: string, draft: Draft | undefined, { committed }: Ite
 }
 
 /** What the form of an item needs; `new` gives an empty one, or a copy of `like`. Throws `Refused`. */
-export function itemFor(item: string, services: ItemServices, teams: readonly string[], like?: string): Item {
+export function itemFor(item: string, services: Services, teams: readonly string[], like?: string): Item {
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);
   const folders = services.committed;

@@ -5,11 +5,12 @@ import { hashOf } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { Refused } from '../refused.ts';
 import { staleDraft } from './drafts.ts';
-import { assertOwn, type ItemServices, isNewItem, kindFor } from './items.ts';
-import { parseUploadName } from './uploads.ts';
+import { assertOwn, isNewItem, kindFor } from './items.ts';
+import type { Services } from './services.ts';
+import { extensionOf } from './uploads.ts';
 
 /** Keeps what someone has written, with its mistakes. Throws `Refused` for a stale one or a taken name. */
-export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: ItemServices): Draft {
+export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Person, services: Services): Draft {
   const { drafts, committed } = services;
   checkDraft(item, draft, teams, services);
   const isNew = draft.base === null && !drafts.get(item);
@@ -22,7 +23,7 @@ export function checkDraft(
   item: string,
   { data, uploads }: Pick<Draft, 'data' | 'uploads'>,
   teams: readonly string[],
-  services: ItemServices,
+  services: Services,
 ): void {
   const kind = kindFor(item, teams);
   const unusable = new Refused(400, 'unusable');
@@ -31,7 +32,7 @@ export function checkDraft(
   assertSize([{ item, data }]);
   if (!hasForm(item, data)) throw unusable;
   for (const { name, id } of uploads) {
-    parseUploadName(name);
+    extensionOf(name);
     assertOwn([name], teams);
     if (!services.uploads.fileOf(id)) throw new Refused(422, 'noUpload');
   }

@@ -10,13 +10,14 @@ import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
 import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { blanksOf, pagesOf, titlesInMenu, withNames } from '../forms/item-data.ts';
 import { kinds, mayChange } from '../forms/kinds.ts';
-import { committedData, factsOf, type ItemServices, itemsOf } from './items.ts';
+import { committedData, factsOf, itemsOf } from './items.ts';
+import type { Services } from './services.ts';
 import { shortName } from './write-drafts.ts';
 
 /** The items that have all these words, in one's own drafts too, or that use a file. */
 export function search(
   { words = '', file }: { words?: string; file?: string },
-  services: ItemServices,
+  services: Services,
   { teams, language }: Pick<Person, 'teams' | 'language'>,
 ): SearchHit[] {
   const drafts = services.drafts.list();
@@ -62,7 +63,7 @@ function around(texts: string[], words: string[]): string | undefined {
 }
 
 /** Every page of the site and every document, by its title. */
-export function sitePages(services: ItemServices): Target[] {
+export function sitePages(services: Services): Target[] {
   const { committed } = services;
   const blanks = blanksOf(committed);
   const menu = titlesInMenu(committed);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Reviewed } from 'edit/api/item.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Language } from 'contract/language.ts';
+import type { FieldMistake, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import pLimit from 'p-limit';
 import type { Checkout } from 'publish/publisher/checkout.ts';
@@ -14,12 +16,11 @@ import { auditOnce, day, pruneAudit } from '../accounts/tables.ts';
 import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
 import messages from '../messages.json' with { type: 'json' };
 import { orFull, Refused } from '../refused.ts';
-import { mistakesOf } from './draft-mistakes.ts';
+import { type Change, mistakesOf } from './draft-mistakes.ts';
 import { draftsIn } from './drafts.ts';
-import type { ItemServices } from './items.ts';
 import { personRecordsIn } from './person-records.ts';
 import { assertSize } from './save-draft.ts';
-import { uploadsIn } from './uploads.ts';
+import { type Uploads, uploadsIn } from './uploads.ts';
 import type { Overlaid } from './write-drafts.ts';
 
 export interface JobOptions {
@@ -30,7 +31,6 @@ export interface JobOptions {
 /** Adds its steps to a job. */
 export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
-const remembered = 100;
 /** Jobs of one person that may wait at once: others' wait behind them. */
 const maxWaitingJobs = 5;
 
@@ -47,8 +47,6 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
     start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: JobOptions = {}): Job {
       const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
       jobs.set(job.id, { job, by });
-      const [oldest] = jobs.keys();
-      if (jobs.size > remembered && oldest) jobs.delete(oldest);
       const inTurn: InTurn = isUrgent ? (now) => now() : next;
       void inTurn(async () => {
         await run(job, work);
@@ -97,7 +95,15 @@ const noticeOf = ({ what, state, about, refusal }: Job) => ({
 
 type AllRecords = ReturnType<typeof personRecordsIn>;
 
-export interface Services extends ItemServices, AllRecords {
+export interface Services extends AllRecords {
+  db: DatabaseSync;
+  /** The editor's folder, EDIT_DIR. */
+  folder: string;
+  /** The content of the newest commit, which stays the same while a job works in the checkout. */
+  committed: ContentFolders;
+  drafts: ReturnType<typeof draftsIn>;
+  uploads: Uploads;
+  check: (change: Change, language: Language) => Promise<FieldMistake[]>;
   /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
   checkout: Checkout;
@@ -146,7 +152,7 @@ export const checkIn =
 
 /** Ends drafts that were `published` before a kill, and their plans; says and logs how each ended. */
 export function completeBegun(
-  { db, drafts, planned, begun, notices }: Pick<Services, 'db' | 'drafts' | 'planned' | 'begun' | 'notices'>,
+  { db, drafts, planned, begun, notices }: Services,
   published: readonly (readonly string[])[],
 ): void {
   const live = new Set(published.flatMap(([, ...drafts]) => drafts));
@@ -167,10 +173,8 @@ export function completeBegun(
   }
 }
 
-type ToTidy = Pick<Services, 'db' | 'folder' | 'drafts' | 'uploads' | 'notices' | 'reviews'>;
-
 /** Deletes what a killed server left and, every day, old lines, versions and unused uploads. */
-export function tidyDaily({ db, folder, drafts, uploads, notices, reviews }: ToTidy): void {
+export function tidyDaily({ db, folder, drafts, uploads, notices, reviews }: Services): void {
   rmSync(path.join(folder, 'overlays'), { recursive: true, force: true });
   const tidy = () => {
     pruneAudit(db);

@@ -43,14 +43,6 @@ it.each([
   expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', ...size });
 });
 
-it('a picture is refused if it is too small for a page of its own, and only then', async () => {
-  const small = await photo(1280, 800).toBuffer();
-  expect(await refusal(name, small)).toBe(
-    '422 This picture has 1280 × 800 pixels, and a page needs at least 1280 × 960. Choose a larger one, or crop less.',
-  );
-  expect(await refusal('pictures/gallery/open-day.jpg', small)).toBe('accepted');
-});
-
 it('a picture loses what is hidden behind or in it', async () => {
   const page = Buffer.from('<script>alert(1)</script>');
   const inside = await sharp(whole).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toBuffer();

@@ -6,7 +6,6 @@ import type { Upload } from 'edit/api/item.ts';
 import sharp from 'sharp';
 import { minimumSize } from 'tools/content/check/picture-mistakes.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
-import { pageFolders } from 'tools/content/modules.ts';
 import { day } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 import { type ChosenDocument, documentFrom } from './document-upload.ts';
@@ -17,14 +16,14 @@ const maxBytesOf = { picture: 15 * megabyte, document: 20 * megabyte };
 /** No upload is larger. */
 export const maxUploadBytes = Math.max(...Object.values(maxBytesOf));
 
-const picture = /^(?<folder>pictures\/[a-z]+(?:-[a-z]+)*)\/[^/]+\.(?<extension>jpg)$/;
-const document = new RegExp(`^(?<folder>${documentsFolder})/[^/]+\\.(?<extension>pdf|docx|pptx)$`);
+const picture = /^pictures\/[a-z]+(?:-[a-z]+)*\/[^/]+\.(jpg)$/;
+const document = new RegExp(`^${documentsFolder}/[^/]+\\.(pdf|docx|pptx)$`);
 
-/** Where an upload goes in shared/content. Throws `Refused` for a wrong name, such as one with `..`. */
-export function parseUploadName(name: string) {
-  const parts = (picture.exec(name) ?? document.exec(name))?.groups;
-  if (!parts || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');
-  return parts as { folder: string; extension: 'jpg' | ChosenDocument['extension'] };
+/** The extension of an upload's place in shared/content. Throws `Refused` for a wrong one, such as with `..`. */
+export function extensionOf(name: string): 'jpg' | ChosenDocument['extension'] {
+  const [, extension] = picture.exec(name) ?? document.exec(name) ?? [];
+  if (!extension || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');
+  return extension as 'jpg' | ChosenDocument['extension'];
 }
 
 export type Uploads = ReturnType<typeof uploadsIn>;
@@ -50,10 +49,10 @@ export function uploadsIn(folder: string) {
   return {
     /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
     async add(name: string, bytes: Uint8Array): Promise<Upload> {
-      const { folder, extension } = parseUploadName(name);
+      const extension = extensionOf(name);
       const limit = extension === 'jpg' ? maxBytesOf.picture : maxBytesOf.document;
       if (bytes.length > limit) throw new Refused(413, 'tooHeavy', { megabytes: limit / megabyte });
-      const checked = extension === 'jpg' ? pictureFrom(bytes, folder) : documentFrom({ bytes, extension });
+      const checked = extension === 'jpg' ? pictureFrom(bytes) : documentFrom({ bytes, extension });
       const { bytes: kept, ...rest } = await checked;
       return { name, id: keep(kept), ...rest };
     },
@@ -85,20 +84,14 @@ export const isPicture = (bytes: Uint8Array): boolean =>
   /^(\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'));
 
 /** An upright JPEG of the pixels alone: without place, owner or anything hidden. Throws `Refused`. */
-async function pictureFrom(bytes: Uint8Array, folder: string) {
+async function pictureFrom(bytes: Uint8Array) {
   if (!isPicture(bytes)) throw new Refused(422, 'notAPicture');
   const image = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: 30 });
   const { width, height } = await image()
     .metadata()
     .then(({ autoOrient }) => autoOrient, reason);
-  // What the content check asks of pictures of items with pages of their own.
-  const needed = Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? minimumSize : undefined;
-  if (needed && (width < needed.width || height < needed.height)) {
-    const sizes = { size: shown({ width, height }), needed: shown(needed) };
-    throw new Refused(422, 'tooFewPixels', sizes);
-  }
-  // A panorama stays wide enough for its height.
-  const widest = Math.max(maxWidthPx, Math.ceil(((needed?.height ?? 0) * width) / height));
+  // A panorama stays as high as a page needs.
+  const widest = Math.max(maxWidthPx, Math.ceil((minimumSize.height * width) / height));
   const bytesOfJpeg = await image()
     .autoOrient()
     .resize({ width: widest, withoutEnlargement: true })
@@ -112,5 +105,3 @@ async function pictureFrom(bytes: Uint8Array, folder: string) {
 function reason({ message }: Error): never {
   throw /pixel limit/i.test(message) ? new Refused(413, 'tooManyPixels') : new Refused(422, 'notAPicture');
 }
-
-const shown = ({ width, height }: typeof minimumSize): string => `${width} × ${height}`;

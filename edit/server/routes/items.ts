@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { audit, minute } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
 import { mayChange } from '../forms/kinds.ts';
-import { collections, type ItemServices, isNewItem, itemFor, kindFor } from '../publishing/items.ts';
+import { collections, isNewItem, itemFor, kindFor } from '../publishing/items.ts';
 import { checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
+import type { Services } from '../publishing/services.ts';
 import { limitByPerson, readBody, serialiseByPerson } from '../requests.ts';
 
 const upload = z.object({ name: z.string(), id: z.string(), lost: z.literal(true).optional() });
@@ -20,7 +21,7 @@ const checkRequest = z.object({
 
 const sought = z.object({ words: z.string().max(200), file: z.string().max(200) }).partial();
 
-export function itemRoutes(app: Hono, services: ItemServices): void {
+export function itemRoutes(app: Hono, services: Services): void {
   const inTurn = serialiseByPerson();
   presence(app);
 

@@ -8,14 +8,15 @@ import { documentsFolder } from 'tools/content/markdown.ts';
 import { registerKind } from '../forms/kinds.ts';
 import { schoolsAsWorkbook } from '../forms/schools.ts';
 import { importSchools } from '../publishing/import-schools.ts';
-import { assertOwn, type ItemServices, kindFor } from '../publishing/items.ts';
-import { isPicture, parseUploadName } from '../publishing/uploads.ts';
+import { assertOwn, kindFor } from '../publishing/items.ts';
+import type { Services } from '../publishing/services.ts';
+import { extensionOf, isPicture } from '../publishing/uploads.ts';
 import { Refused } from '../refused.ts';
 import { limitByPerson, serialiseByPerson } from '../requests.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
-export function uploadRoutes(app: Hono, services: ItemServices): void {
+export function uploadRoutes(app: Hono, services: Services): void {
   const takesTurns = serialiseByPerson();
   const limit = limitByPerson(120, 10);
 
@@ -23,7 +24,7 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
   app.post('/api/uploads/:name{.+}', limit, (c) =>
     takesTurns(c.var.person.id, async () => {
       const name = c.req.param('name');
-      parseUploadName(name);
+      extensionOf(name);
       assertOwn([name], c.var.person.teams);
       const upload = await services.uploads.add(name, await bytesOf(c));
       // An upload replaces no other file: it is the first that is free of `name.jpg`, `name-2.jpg`, …
@@ -79,7 +80,7 @@ export function uploadRoutes(app: Hono, services: ItemServices): void {
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());
 
-function contentFile(name: string, { committed }: ItemServices): string | undefined {
+function contentFile(name: string, { committed }: Services): string | undefined {
   const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
   if (!folder) return undefined;
   const { content } = committed;
@@ -104,7 +105,7 @@ async function smallCopy(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The same bytes may have the same name: a file that was sent again because its answer was lost. */
-function isTaken(name: string, id: string, services: ItemServices): boolean {
+function isTaken(name: string, id: string, services: Services): boolean {
   const file = contentFile(name, services);
   const others = services.drafts.list().flatMap(({ uploads }) => uploads);
   return (

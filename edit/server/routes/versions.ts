@@ -8,7 +8,7 @@ import { titleNow } from '../forms/item-data.ts';
 import { filesOf } from '../forms/item-files.ts';
 import { mayChange } from '../forms/kinds.ts';
 import { contentCommits, itemAt } from '../publishing/history.ts';
-import { type ItemServices, itemFor, kindFor } from '../publishing/items.ts';
+import { itemFor, kindFor } from '../publishing/items.ts';
 import { saveDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { readTranslations, wordsKey } from '../publishing/translation-history.ts';
@@ -23,7 +23,7 @@ const mergedWithinMs = 10 * 60 * 1000;
 const text = z.string().max(20_000);
 const settledText = z.object({ item: z.string().max(200), fr: text, en: text });
 
-export function versionRoutes(app: Hono, services: ItemServices & Pick<Services, 'checkout'>): void {
+export function versionRoutes(app: Hono, services: Services): void {
   const [limit, limitTranslations] = [limitByPerson(100, 10), limitByPerson(200, 10)];
   const { db, drafts, committed } = services;
 
