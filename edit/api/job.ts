@@ -11,7 +11,7 @@ export interface Job {
   /** The titles of what it is about. */
   about?: Both<string>[];
   /** Why it was refused, and what to do. The release's own words, in English, may follow in `details`. */
-  refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[]; changes?: Change[] };
+  refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
   commit?: string;

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
 import { listen } from 'compose/serve/server.ts';
@@ -30,16 +30,12 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   console.log(`The editors’ app is ready: ${origin}`);
 }
 
-/** How long files of earlier builds stay, ms: tabs that were opened then still ask for them. */
-const lifetimeOfBuildsMs = 30 * 24 * 60 * 60 * 1000;
-
 /** Builds what the browser runs into a folder, with compressed copies. Takes seconds. */
 export async function buildBrowserApp(outDir: string): Promise<void> {
   const root = path.join(repository, 'edit');
   const configFile = path.join(root, 'vite.config.ts');
   await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: false } });
   const files = filesBelow(outDir).map((file) => path.join(outDir, file));
-  for (const file of files) if (Date.now() - statSync(file).mtimeMs > lifetimeOfBuildsMs) rmSync(file);
-  // Their names have hashes, so that earlier copies are right.
-  await compress(files.filter((file) => existsSync(file) && !existsSync(`${file}.br`)));
+  // Earlier builds stay for tabs that are open. Names have hashes, so that their copies are right.
+  await compress(files.filter((file) => !existsSync(`${file}.br`)));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { slips } from 'contract/typography.ts';
-import { type Field, partsOf, unfinished } from 'edit/api/form.ts';
+import { type Field, partsOf } from 'edit/api/form.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
@@ -88,7 +88,6 @@ it.each(withPages)('a page of %s is of this site', (kind) => {
 it.each([
   ['its English title', titled('Open day at St Mary’s, Kisumu'), [], 'open-day-at-st-marys-kisumu'],
   ['with the year of an event', titled('Open day', { start: '2026-05-08' }), [], 'open-day-2026'],
-  ['without a year half typed', titled('Open day', { start: unfinished }), [], 'open-day'],
   ['with its blanks', titled('{association} elections {2'), [], '{association}-elections-2'],
   ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
   ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
@@ -96,7 +95,6 @@ it.each([
   ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
   ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
   ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
-  ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
   ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
   ['not another item’s', titled('Open day'), ['open-day', 'open-day-2'], 'open-day-3'],
 ])('the name of a new item is %s', (_what, data, neighbours, slug) => {

@@ -71,8 +71,6 @@ const linking = (fr: string) => ({ description: { fr, en } });
 it.each<[string, object, string[]]>([
   ['a missing text and an unknown choice', { title: { fr: '', en }, category: 'feast' }, ['title.fr', 'category']],
   ['a date half typed', { end: unfinished }, ['end']],
-  ['a time half typed', { hours: { from: '08:00', to: unfinished } }, ['hours.to']],
-  ['a number half typed', { fees: { newMember: unfinished } }, ['fees.newMember']],
   ['a sign that turns the writing around', { title: { fr: 'Jour\u202enée', en } }, ['title.fr']],
   ['a sign that cannot be seen', { title: { fr: 'Jour\u200bnée', en } }, ['title.fr']],
   ['a name before an address', linking('[ici](https://apfk.example@evil.example/)'), ['description.fr']],

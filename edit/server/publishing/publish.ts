@@ -5,14 +5,11 @@ import type { Both } from 'contract/language.ts';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
-import { changesBetween } from 'edit/api/text-changes.ts';
 import { listed, succeeds } from 'publish/git.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import { liveComposition } from 'store/composition.ts';
-import { formOf } from '../forms/form-of.ts';
 import { titleNow } from '../forms/item-data.ts';
 import { contentPath, filesOf, hashOf, itemOf } from '../forms/item-files.ts';
-import { kindOf } from '../forms/kinds.ts';
 import { Refused } from '../refused.ts';
 import { assertRight, changeSite, perform, pull, returning, type SiteJob, startJob } from './change-site.ts';
 import { formerFile } from './former-addresses.ts';
@@ -130,12 +127,8 @@ async function draftsToWrite(job: SiteJob, items: string[]) {
 function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): void {
   for (const { item, revision } of reviewed) {
     const draft = drafts.get(item);
-    if (draft && draft.revision !== revision) {
-      const title = titleNow(folders, draft);
-      const seen = drafts.versions(item).find((one) => one.revision === revision);
-      const changes = changesBetween(formOf(kindOf(item)?.id ?? '', folders), seen?.data, draft.data);
-      throw new Refused(409, 'savedSince', { title, by: draft.by }, { changes });
-    }
+    if (draft && draft.revision !== revision)
+      throw new Refused(409, 'savedSince', { title: titleNow(folders, draft), by: draft.by });
   }
 }
 

@@ -57,8 +57,6 @@ export async function rewritePdf(bytes: Uint8Array): Promise<{ bytes: Uint8Array
     for (const part of partsOf(object)) waiting.push(part);
   }
   for (const [ref] of objects) if (!reached.has(ref)) context.delete(ref);
-  // So that a document that is sent again stays the same.
-  context.largestObjectNumber = context.enumerateIndirectObjects().at(-1)?.[0].objectNumber ?? 0;
   const saving = document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false });
   return { bytes: await saving.catch(notPdf), ...(gone.some((key) => missed.has(key)) && { lost: true }) };
 

@@ -11,7 +11,7 @@ import { kindOf, registerKind } from '../forms/kinds.ts';
 import { inChildProcess } from './child-process.ts';
 import { changedItems, contentCommits, itemAt } from './history.ts';
 
-type Pair = Both<string> & { key: string };
+type Pair = Both<string> & Record<'key' | 'path', string>;
 type Known = Pair & Pick<Behind, 'at'> & { behind?: Language };
 
 /** The words of a pair: other typography is no other text. */
@@ -44,11 +44,12 @@ export const readTranslations = inChildProcess(import.meta.url, 60, async ({ fol
   return follow(changes, await atOnce(changes, pairsAt, 4), settled);
 });
 
-function pairsIn(data: unknown): Pair[] {
+function pairsIn(data: unknown, path = ''): Pair[] {
   if (typeof data !== 'object' || data === null) return [];
   const { fr, en } = data as Partial<Both<string>>;
-  if (typeof fr === 'string' && typeof en === 'string') return fr && en ? [{ fr, en, key: wordsKey({ fr, en }) }] : [];
-  return Object.values(data).flatMap(pairsIn);
+  if (typeof fr === 'string' && typeof en === 'string')
+    return fr && en ? [{ fr, en, path, key: wordsKey({ fr, en }) }] : [];
+  return Object.entries(data).flatMap(([name, part]) => pairsIn(part, `${path}.${name}`));
 }
 
 /** Follows texts through versions of items. One that was moved, copied or restored is as it was before. */
@@ -56,16 +57,15 @@ function follow(changes: { at: string; item: string }[], versions: Pair[][], set
   const seen = new Map<string, Known>();
   const present = new Map<string, Known[]>();
   for (const [index, { at, item }] of changes.entries()) {
-    const pairs = versions[index] ?? [];
-    const keys = new Set(pairs.map(({ key }) => key));
-    const gone = (present.get(item) ?? []).filter(({ key }) => !keys.has(key));
-    const known = pairs.map((pair): Known => {
-      const same = seen.get(pair.key) ?? changedFrom(gone, pair, at);
+    const before = present.get(item) ?? [];
+    const known = versions[index]?.map((pair): Known => {
+      const was = before.find(({ path }) => path === pair.path);
+      const same = seen.get(pair.key) ?? changedFrom(was, pair, at);
       if (settled.has(pair.key)) delete same.behind;
       seen.set(pair.key, same);
       return { ...same, ...pair };
     });
-    present.set(item, known);
+    present.set(item, known ?? []);
   }
   const found = [...present].map(([item, pairs]): [string, Behind[]] => [
     item,
@@ -74,15 +74,13 @@ function follow(changes: { at: string; item: string }[], versions: Pair[][], set
   return Object.fromEntries(found.filter(([, behind]) => behind.length > 0));
 }
 
-/** A pair that is new in a version. If it keeps a language of one that is gone, the other has changed. */
-function changedFrom(gone: Known[], pair: Pair, at: string): Known {
-  const same = (language: Language) => gone.find((one) => foldWords(one[language]) === foldWords(pair[language]));
-  const unchangedLanguage = languages.find(same);
-  const before = unchangedLanguage && same(unchangedLanguage);
-  if (!before) return { ...pair, at: { fr: at, en: at } };
-  const changed = otherLanguage(unchangedLanguage);
+/** A pair that is new in a version. If it keeps one language of the text before it, the other has changed. */
+function changedFrom(before: Known | undefined, pair: Pair, at: string): Known {
+  const unchanged = before && languages.find((language) => foldWords(before[language]) === foldWords(pair[language]));
+  if (!unchanged) return { ...pair, at: { fr: at, en: at } };
+  const changed = otherLanguage(unchanged);
   const known: Known = { ...pair, at: { ...before.at, [changed]: at } };
   // Otherwise what was behind has caught up.
-  if (before.behind !== changed) known.behind = unchangedLanguage;
+  if (before.behind !== changed) known.behind = unchanged;
   return known;
 }

@@ -3,7 +3,6 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { changePerson } from '../accounts/people.ts';
 import { auditLines, fromNow, minute } from '../accounts/tables.ts';
-import { findItem } from '../forms/item-data.ts';
 import { hashOf } from '../forms/item-files.ts';
 import messages from '../messages.json' with { type: 'json' };
 import type { Services } from '../publishing/services.ts';
@@ -78,22 +77,19 @@ it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %
   expect(await Amina.browser.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
 });
 
-it('publishes nothing saved after it was looked at, even while its job waits, and shows why', async () => {
-  const save = (en: string, by: string, revision = 0) => {
-    const data = { ...(findItem(ownFolders, event) as object), location: { fr: 'À Kisumu', en } };
-    return drafts.save(event, { base: hashOf(event, ownFolders), data, uploads: [], revision }, by);
-  };
-  const { item, revision } = save('In Kisumu', 'Amina');
+it('publishes nothing saved after it was looked at, even while its job waits', async () => {
+  const save = (revision: number, by: string) =>
+    drafts.save(event, { base: hashOf(event, ownFolders), data: { by }, uploads: [], revision }, by).revision;
+  const revision = save(0, 'Amina');
   const before = Promise.withResolvers<void>();
   void jobs.next(() => before.promise);
-  const { id } = await Amina.browser.read('POST', '/api/publications', { drafts: [{ item, revision }] });
-  save('In Kis', 'Brian', revision);
+  const { id } = await Amina.browser.read('POST', '/api/publications', { drafts: [{ item: event, revision }] });
+  save(revision, 'Brian');
   before.resolve();
   await jobs.next(async () => {});
   expect(await Chebet.browser.status('GET', `/api/jobs/${id}`), 'to someone else').toBe(404);
   const { state, refusal } = await Amina.browser.read('GET', `/api/jobs/${id}`);
   expect([state, refusal.text.en]).toEqual(['refused', expect.stringContaining('changed by Brian')]);
-  expect(refusal.changes).toMatchObject([{ path: ['location'], before: { en: 'In Kisumu' }, after: { en: 'In Kis' } }]);
 });
 
 it('lets five jobs of a person wait, and those of others', async () => {

@@ -7,7 +7,6 @@ import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { AskTeam } from '../AskTeam.tsx';
 import { Question, useAction } from '../buttons.tsx';
-import { ChangeList } from '../changes/ChangeList.tsx';
 import { useAnswer } from '../Page.tsx';
 import './job.css';
 
@@ -80,7 +79,6 @@ export function JobProgress({ running }: { running: Running }) {
         <div role="alert">
           <p className="problem after">{inLanguage(refused)}</p>
           {refusal?.mistakes && refusal.mistakes.length > 0 && <MistakeLinks mistakes={refusal.mistakes} />}
-          {refusal?.changes && <ChangeList changes={refusal.changes} />}
           {refusal?.details && (
             <details>
               <summary>{t('job.details')}</summary>
