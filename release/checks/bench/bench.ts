@@ -5,16 +5,25 @@ import { buildSite } from 'publish/release-apps.ts';
 import { liveComposition } from 'store/composition.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
+import { measureGrowth } from './growth.ts';
+import { auditSite } from './lighthouse.ts';
 import type { Given, Report } from './measure.ts';
 import { timeReleases } from './release.ts';
 import { compareSpeed } from './speed.ts';
 
-const benches: Record<string, (given: Given) => Promise<Report>> = { speed: compareSpeed, release: timeReleases };
+const benches: Record<string, (given: Given) => Promise<Report>> = {
+  speed: compareSpeed,
+  lighthouse: auditSite,
+  release: timeReleases,
+  growth: measureGrowth,
+};
 
 const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5]
 
   speed        the composed site, and a prerendered bundle of the same source, as on a phone
+  lighthouse   an audit of pages, as on a phone
   release      one changed word: from git push to live, with and without the browser gate; rollback; composing
+  growth       composing all documents, of today’s content and of ten times as much
 
 Without a name it runs speed. It fails if a limit is missed.`;
 

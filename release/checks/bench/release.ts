@@ -7,7 +7,7 @@ import { repository } from 'tools/workspace/repository.ts';
 import { commit, edit, git } from '../checkout.ts';
 import { freePort } from '../serving/servers.ts';
 import { type EditorFolders, makeEditorFolders, startEditor } from './editor.ts';
-import { type Given, median, type Report, tenths } from './measure.ts';
+import { above, type Given, median, type Report, tenths } from './measure.ts';
 
 const folder = path.join(repository, '.cache/bench-release');
 
@@ -17,7 +17,7 @@ export async function timeReleases({ runs, log }: Given): Promise<Report> {
   const add = (what: string, times: number[], limit?: number): void => {
     const seconds = tenths(median(times));
     report.rows[what] = { seconds, ...(limit && { limit }) };
-    if (limit && seconds > limit) report.missed.push(`${what} takes more than ${limit} s.`);
+    if (limit) report.missed.push(...above(what, seconds, limit, 's'));
   };
   log('Releasing all apps…');
   const folders = makeEditorFolders(folder);

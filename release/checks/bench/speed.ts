@@ -1,7 +1,7 @@
-import { browserFlags, browserPath, withPhone } from 'compose/gates/browser.ts';
+import { withPhone } from 'compose/gates/browser.ts';
 import { isCode } from 'compose/gates/budgets.ts';
-import { type Browser, chromium } from 'playwright-core';
-import { type Given, kilobytes, median, type Report, slowDown } from './measure.ts';
+import type { Browser, Page } from 'playwright-core';
+import { above, type Given, kilobytes, median, type Report, slowDown, withBrowser } from './measure.ts';
 import { withPrerendered } from './prerendered.ts';
 
 /** Selectors: pressing `button` makes the page contain `answer`. */
@@ -38,16 +38,36 @@ interface Timings {
 const figureNames = ['requests', 'JavaScript', 'heading', 'usable'] as const;
 type Figures = Record<(typeof figureNames)[number], number>;
 
-/** Visits each page of the site and of the bundle in turn, `runs` times after a warm-up. */
+/** What a visitor does on pages that have loaded. */
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+/** The first key fetches what the others filter. A phone scrolls the field above its keyboard. */
+async function type(page: Page): Promise<void> {
+  const field = page.locator('main input').first();
+  await field.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await field.pressSequentially('ensei', { delay: 500 });
+}
+const uses: Record<string, (page: Page) => Promise<void>> = {
+  '/': press(menu.button),
+  '/events': press(filter.button),
+  '/news': press('[role=tab]:not([aria-selected=true])'),
+  '/gallery': press('main a:has(img)'),
+  ...{ '/resources': type, '/schools-by-region': type, '/contact-us': type, '/search': type },
+};
+
+/** ms: the longest time from a press to its paint, and the longest task of loading and of the answer. */
+type Times = Record<'press' | 'task', number>;
+const maxTimes: Times = { press: 200, task: 200 };
+
 export async function compareSpeed(given: Given): Promise<Report> {
   const report: Report = { title: '1.6 Mbit/s, 150 ms, CPU ÷4, cold cache; medians, KB and ms', rows: {}, missed: [] };
-  const executablePath = browserPath();
-  if (!executablePath) throw new Error('There is no Chromium or Chrome here. Install one, or set BROWSER_PATH.');
-  await using browser = await chromium.launch({ executablePath, args: browserFlags });
-  await withPrerendered(given, Object.keys(pages), (bundle) => comparePages(browser, given, bundle, report));
+  await withBrowser(async (browser) => {
+    await withPrerendered(given, Object.keys(pages), (bundle) => comparePages(browser, given, bundle, report));
+    await timeUses(browser, given, report);
+  });
   return report;
 }
 
+/** Visits each page of the site and of the bundle in turn, `runs` times after a warm-up. */
 async function comparePages(browser: Browser, given: Given, bundle: string, { rows, missed }: Report): Promise<void> {
   for (const [path, { control, limits }] of Object.entries(pages)) {
     const visits = { composed: [] as Figures[], prerendered: [] as Figures[] };
@@ -67,6 +87,19 @@ async function comparePages(browser: Browser, given: Given, bundle: string, { ro
   }
 }
 
+/** Uses one control of each page `runs` times. */
+async function timeUses(browser: Browser, { address, runs, log }: Given, { rows, missed }: Report): Promise<void> {
+  for (const [path, use] of Object.entries(uses)) {
+    const visits = await Array.fromAsync({ length: runs }, () => timesOf(browser, address + path, use));
+    log(`${path}: ${visits.map(({ press, task }) => `${press} and ${task} ms`).join(', ')}`);
+    const of = (name: keyof Times) => Math.round(median(visits.map((times) => times[name])));
+    const row: Times = { press: of('press'), task: of('task') };
+    rows[`${path} in use`] = row;
+    for (const name of ['press', 'task'] as const)
+      missed.push(...above(`A ${name} on ${path}`, row[name], maxTimes[name], 'ms'));
+  }
+}
+
 const figuresOf = (figure: (name: keyof Figures) => number) =>
   Object.fromEntries(figureNames.map((name) => [name, figure(name)])) as Figures;
 const medians = (visits: Figures[]) => figuresOf((name) => median(visits.map((visit) => visit[name])));
@@ -74,6 +107,7 @@ const medians = (visits: Figures[]) => figuresOf((name) => median(visits.map((vi
 declare global {
   interface Window {
     timings: Timings;
+    times: Times;
   }
 }
 
@@ -92,6 +126,27 @@ const visit = (browser: Browser, url: string, control: Control): Promise<Figures
     const JavaScript = kilobytes(files.filter(isCode).reduce((sum, { body }) => sum + body, 0));
     const [heading, usable] = [painted(timings.heading), painted(timings.usable)];
     return { requests: files.length, JavaScript, heading, usable };
+  });
+
+/** Opens a page on a slow phone, waits until it has loaded, and uses it. */
+const timesOf = (browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<Times> =>
+  withPhone(browser, async ({ page }) => {
+    await slowDown(page);
+    await page.addInitScript(() => {
+      window.times = { press: 0, task: 0 };
+      const watch = (kind: keyof Times, type: string) =>
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries())
+            window.times[kind] = Math.max(window.times[kind], Math.round(duration));
+        }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+      watch('press', 'event');
+      watch('task', 'longtask');
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await use(page);
+    await page.waitForFunction(() => window.times.press > 0);
+    return page.evaluate(() => window.times);
   });
 
 /** Runs in the page before its scripts. It is sent as text, so it cannot use variables from outside. */

@@ -6,6 +6,25 @@ import { contentModules, readContent } from '../modules.ts';
 
 const dates = /^(start|end|date|year|entries: \{ closes): (\d{4})/gm;
 
+/** A copy of all content, in which each copy of the dated files of some parts is some years earlier. */
+export function repeatedContent(parts: string[], times: number, yearsEarlier: number) {
+  const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'content-'));
+  cpSync(ownFolders.content, folder.path, { recursive: true });
+  for (const part of parts) repeatFiles(path.join(folder.path, part), times, yearsEarlier);
+  return folder;
+}
+
+function repeatFiles(folder: string, times: number, yearsEarlier: number): void {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    if (text.search(dates) < 0) continue;
+    for (let copy = 1; copy < times; copy++) {
+      const earlier = text.replace(dates, (_, field, year) => `${field}: ${Number(year) - copy * yearsEarlier}`);
+      writeFileSync(path.join(folder, name.replace('.yaml', `-${copy}.yaml`)), earlier);
+    }
+  }
+}
+
 export function itemsIn(namespace: string, folders: ContentFolders) {
   const found = contentModules.find(({ app }) => app.namespace === namespace);
   if (!found) throw new Error(`There is no app of ${namespace}.`);
@@ -20,18 +39,8 @@ export function itemsIn(namespace: string, folders: ContentFolders) {
   };
 }
 
-/** An app's content from a copy in which each dated file of a part is there `times`, ten years earlier each. */
+/** An app's content from a copy in which one part is repeated. */
 export function readRepeated(namespace: string, part: string, times: number) {
-  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'content-'));
-  cpSync(ownFolders.content, folder.path, { recursive: true });
-  const repeated = path.join(folder.path, part);
-  for (const name of readdirSync(repeated).filter((name) => name.endsWith('.yaml'))) {
-    const text = readFileSync(path.join(repeated, name), 'utf8');
-    if (text.search(dates) < 0) continue;
-    for (let copy = 1; copy < times; copy++) {
-      const earlier = text.replace(dates, (_, field, year) => `${field}: ${Number(year) - copy * 10}`);
-      writeFileSync(path.join(repeated, name.replace('.yaml', `-${copy}.yaml`)), earlier);
-    }
-  }
+  using folder = repeatedContent([part], times, 10);
   return itemsIn(namespace, { ...ownFolders, content: folder.path });
 }
