@@ -6,15 +6,14 @@ import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
-import { prune } from 'publish/prune.ts';
-import type { Tools } from 'publish/publish.ts';
+import { ownTools, type Tools } from 'publish/publish.ts';
 import { releaseApps } from 'publish/release-apps.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
-import { faultsOf, type Message, refusal } from 'store/message.ts';
+import { refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
-import { appNames } from 'tools/workspace/apps.ts';
+import { appNames, repository } from 'tools/workspace/apps.ts';
 import { hashOf, installTinyRelease, writeCompressed } from '../testing/tiny-site.ts';
 
 const quiet = () => {};
@@ -86,43 +85,21 @@ export const rollback = async (app: AppName, to?: string, hold = false): Promise
 
 export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
 
-/** The commands that a publisher of stand-ins runs. */
-const standIns = {
-  release(words: string[]) {
-    if (words.includes('--tidy')) return prune({ keep: 3, days: 0.0001 }, quiet);
-    return words.length > 0 ? releaseCheckout(words) : recompose();
-  },
-  rollback: ([app, ...words]: string[]) => rollback(app as AppName, undefined, words.includes('--hold')),
-};
-
-/** Runs one in a checkout, whose commit it records. */
-export async function runStandIn(name: keyof typeof standIns): Promise<void> {
-  process.env.GIT_DIR = path.resolve('.git');
-  const work = standIns[name](process.argv.slice(2).filter((word) => word !== '--json'));
-  const answer = await work.catch((error) => ({ error: { faults: faultsOf(error) } }));
-  console.log(JSON.stringify(answer ?? null));
-}
-
 /**
- * Releases what the files `version` of a checkout say, by the real rules. An app with a file `refused` is
- * refused, with `crash` the command is killed, and with `hang` it never ends.
+ * Has a command of this process release what the files `version` of its checkout say. An app with a file `refused`
+ * is refused, with `crash` the command is killed, and with `hang` it never ends.
  */
-function releaseCheckout(words: string[]): Promise<object> {
-  const log = (step: Message) => console.error(JSON.stringify({ step }));
-  const has = (app: AppName, name: string) => existsSync(`${app}/${name}`);
-  const apps = appNames.filter((app) => has(app, 'version'));
-  const versions = apps.map((app) => [app, readFileSync(`${app}/version`, 'utf8').trim()]);
+export function useCheckout(): void {
+  const has = (app: AppName, name: string) => existsSync(path.join(repository, app, name));
+  const versionOf = (app: AppName) => readFileSync(path.join(repository, app, 'version'), 'utf8').trim();
+  const versions = appNames.filter((app) => has(app, 'version')).map((app) => [app, versionOf(app)]);
   const begin = async (app: AppName) => {
     if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
     if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
     // A process of its own, as a build is.
     if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
   };
-  const onlyChanged = words.includes('--changed');
-  const named = appNames.filter((app) => words.includes('--all') || words.includes(app));
-  const action = words.includes('--preview') ? 'preview' : 'release';
-  const tools = standInTools(Object.fromEntries(versions), composerVersion, begin);
-  return releaseApps(named, { action, skip: {}, onlyChanged }, log, tools);
+  Object.assign(ownTools, standInTools(Object.fromEntries(versions), composerVersion, begin));
 }
 
 /** Asks for pages, and for the files that they name, until stopped. */

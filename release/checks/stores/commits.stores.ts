@@ -56,7 +56,8 @@ it('releases what a commit changed, other apps only with shared code, and never 
   expect(store.readHistory().at(-1)).toMatchObject({ changed: { shell: '2' }, composedFrom: site.head() });
   // A commit without a section that is live.
   const all = { 'mf-events': '3', shell: '2', 'mf-news': '2' };
-  await site.ships({ ...news('2'), 'mf-contact/version': undefined }, all);
+  const without = { 'mf-contact/version': undefined, 'mf-contact/package.json': undefined };
+  await site.ships({ ...news('2'), ...without }, all);
   site.git('reset', '-q', '--hard', before);
   await site.refuses(news('3'), 'publisher.backwards');
   site.expectLive(all);
@@ -66,7 +67,10 @@ it('says that a new section, a version that was rolled back, and a section on ho
   await site.ships(events('2'), { 'mf-events': '2' });
   await site.run('rollback mf-events --json');
   await site.refuses({ 'mf-events/a.ts': '' }, 'step.rolledBack');
-  await site.refuses({ 'mf-jobs/version': '1' }, 'publisher.notInSite');
+  const app = { namespace: 'jobs', port: 6000, content: [] };
+  const jobs = { name: 'mf-jobs', exports: { './content': './content/content.ts' }, app };
+  const files = { 'mf-jobs/version': '1', 'mf-jobs/package.json': JSON.stringify(jobs) };
+  await site.refuses(files, 'publisher.notInSite');
   await site.ships(events('3'), { 'mf-events': '3' });
   await site.run('rollback mf-events --hold --json');
   await site.refuses(events('4'), 'step.onHold');
@@ -97,7 +101,7 @@ it('composes a preview of what a branch changes, until that is gone, if it is as
 it('runs nothing of a commit with its own rights: the deployed commands release it', async () => {
   const mark = `${site.folder}/mark`;
   const code = `require('node:fs').writeFileSync('${mark}', '')`;
-  await site.restart({ PUBLISHER_COMMANDS: undefined });
+  await site.restart({ NODE_OPTIONS: undefined });
   const commands = ['release', 'rollback', 'publisher'].map((name) => [`release/cli/${name}.ts`, code]);
   const manifest = { packageManager: `pnpm@file:${mark}`, scripts: { preinstall: code } };
   const files = { ...Object.fromEntries(commands), 'package.json': JSON.stringify(manifest) };

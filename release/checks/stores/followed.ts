@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -47,21 +47,17 @@ export class Followed extends Repository {
   #publisher: ChildProcess | undefined;
   readonly #env = {
     ...process.env,
-    ...{ SITE_DIR: this.store, PUBLISHER_DIR: this.#inside('publisher'), PUBLISHER_COMMANDS: this.#inside('commands') },
-    ...{ PUBLISHER_PORT: '0', SITE_TODAY: '2025-11-10', NO_COLOR: '1' },
+    ...{ SITE_DIR: this.store, PUBLISHER_DIR: this.#inside('publisher'), PUBLISHER_PORT: '0' },
+    ...{ NODE_OPTIONS: `--import=${import.meta.dirname}/stand-ins.ts`, SITE_TODAY: '2025-11-10', NO_COLOR: '1' },
   };
 
   constructor(folder: string) {
     super(path.join(folder, 'team'));
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.remote]);
     this.git('remote', 'add', 'origin', this.remote);
-    mkdirSync(this.#inside('commands'));
-    // The apps are those of this repository.
-    const start = `delete process.env.SITE_SOURCES;
-const { runStandIn } = await import('${import.meta.dirname}/commands.ts');`;
-    for (const name of ['release', 'rollback'])
-      writeFileSync(this.#inside(`commands/${name}.ts`), `${start}\nawait runStandIn('${name}');\n`);
-    this.push(Object.fromEntries(appNames.map((app) => [`${app}/version`, '1'])));
+    const manifestOf = (app: string) => readFileSync(path.join(repository, app, 'package.json'), 'utf8');
+    const files = appNames.map((app) => ({ [`${app}/version`]: '1', [`${app}/package.json`]: manifestOf(app) }));
+    this.push(Object.assign({}, ...files));
   }
 
   push(...what: Parameters<Repository['commit']>): string {
@@ -75,7 +71,7 @@ const { runStandIn } = await import('${import.meta.dirname}/commands.ts');`;
 
   /** Starts the publisher, and resolves when it is ready or has ended. */
   async start(more: NodeJS.ProcessEnv = {}, ...options: string[]): Promise<void> {
-    const words = ['release/cli/publisher.ts', '--follow', this.remote, '--no-editors', ...options];
+    const words = ['release/cli/publisher.ts', '--follow', this.remote, '--no-editors', '--no-browser', ...options];
     const env = { ...this.#env, ...more };
     const child = spawn(process.execPath, words, { cwd: repository, env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#publisher = child;

@@ -13,8 +13,8 @@ import { changeJob, type Job, jobNumber, jobsIn, ofPublisher, type What } from '
 
 /** The seconds that a command may be silent for. */
 const maxSilentSeconds = Number(process.env.PUBLISHER_PATIENCE ?? 120);
-/** The commands, which are not ours in tests. A commit's own have no part in its release. */
-const commands = process.env.PUBLISHER_COMMANDS ?? path.join(deployed, 'release/cli');
+/** A commit's own commands have no part in its release. */
+const commands = path.join(deployed, 'release/cli');
 
 /** Runs a command of `pnpm`. Throws the refusal. Ends it if it says nothing for too long. */
 export type Run = (name: string, ...words: string[]) => Promise<Released>;
