@@ -12,10 +12,8 @@ const at = (name: string): string => path.join(folder, name);
 
 /** A repository of two commands, whose packages an npx of its own installs by noting it. */
 const files = {
-  'package.json': JSON.stringify({
-    ...{ packageManager: 'pnpm@1', engines: { node: '>=20' } },
-    scripts: { site: 'node command.mjs', check: 'node command.mjs' },
-  }),
+  'package.json': `{ "packageManager": "pnpm@1", "engines": { "node": ">=20" },
+    "scripts": { "site": "node command.mjs", "check": "node command.mjs" } }`,
   ...{ 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': '' },
   // It starts a process, and ends it when it is ended.
   'command.mjs': `import { spawn } from 'node:child_process';
@@ -34,10 +32,7 @@ cpSync(path.join(repository, 'release/bootstrap.mjs'), at('release/bootstrap.mjs
 
 it('installs once, and ends what it has started', async () => {
   const env = { ...process.env, PATH: `${at('bin')}:${process.env.PATH}` };
-  for (const [script, signal] of [
-    ['site', 'SIGTERM'],
-    ['check', 'SIGINT'],
-  ] as const) {
+  for (const [script, signal] of Object.entries({ site: 'SIGTERM', check: 'SIGINT' } as const)) {
     const running = spawn(process.execPath, [at('release/bootstrap.mjs'), script, signal], { env });
     const [pid] = await once(running.stdout, 'data');
     running.kill(signal);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSealed, sealed } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
@@ -21,14 +21,11 @@ function share(name: string, checkout: string): void {
   const [from, to] = [path.join(repository, name), path.join(checkout, name)];
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
-  if (spawnSync('cp', ['-alT', from, to], { stdio: 'ignore' }).status !== 0)
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
+  const copy = 'cp -alT "$0" "$1" 2>/dev/null || cp -aT "$0" "$1"; rm -rf "$1/.cache" "$1/.vite"';
+  execFileSync('sh', ['-c', copy, from, to]);
   // Not as a link, because pnpm writes to this file.
-  const state = '.modules.yaml';
-  if (!existsSync(path.join(from, state))) return;
-  rmSync(path.join(to, state));
-  cpSync(path.join(from, state), path.join(to, state));
+  const state = path.join(from, '.modules.yaml');
+  if (existsSync(state)) execFileSync('cp', ['--remove-destination', state, to]);
 }
 
 /** A checkout without packages. */

@@ -5,7 +5,7 @@ import type { AppName } from 'contract/section.ts';
 import { lineOf, type MessageCode } from 'store/message.ts';
 import { expect, vi } from 'vitest';
 import { allApps, type Machine } from '../stores/machine.ts';
-import { attack, attackInWays, day, newStore } from './attack.ts';
+import { attack, day, newStore } from './attack.ts';
 
 let store: Machine;
 
@@ -72,7 +72,7 @@ for (const [code, ways] of Object.entries(damages)) {
     expect(store.liveStatus().live).toBe(composition);
     return `pnpm status, whose cure worked: ${sentence}`;
   };
-  attackInWays('damages the store', damageAndCure, ways);
+  attack('damages the store', damageAndCure, ways);
 }
 
 attack('damages the store: a database that cannot be read', async () => {

@@ -6,13 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { hasSandbox, openSandbox } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
-import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
+import { at, attack, evil, newSite, refused } from './attack.ts';
 
-let composed: Awaited<ReturnType<typeof newSite>>;
-beforeAll(async () => {
-  composed = await newSite();
-});
-
+const composed = await newSite();
 const [secret, target, database, socket] = [at('secret'), at('written'), at('sessions.db'), at('socket')];
 writeFileSync(secret, 'the secret');
 new DatabaseSync(database).exec("CREATE TABLE sessions (who TEXT); INSERT INTO sessions VALUES ('the secret')");
@@ -67,7 +63,7 @@ describe.runIf(hasSandbox())('the sandbox of a page', () => {
       expect([target, path.join(process.env.SITE_DIR ?? '', 'assets/x.js')].filter(existsSync)).toEqual([]);
       return answer;
     });
-  attackInWays('leaves the composer without its answer', (code) => refused(composed(evil(code))), {
+  attack('leaves the composer without its answer', (code) => refused(composed(evil(code))), {
     'by process.exit': { setUp: 'process.exit(0)' },
     'by memory without an end': { setUp: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' },
     'by one that it forges': { page: "(process.stdout.write(JSON.stringify({ answer: 'Pwned' }) + '\\n'), '')" },
@@ -88,7 +84,7 @@ const loops = (code: Partial<TinySection>): Promise<string> => {
   vi.stubEnv('SITE_CODE_SECONDS', '1');
   return refused(composed(evil(code)));
 };
-attackInWays('loops', loops, {
+attack('loops', loops, {
   'while a page is rendered': { page: '(() => { for (;;); })()' },
   'when it is loaded, and ignores SIGTERM': { setUp: "process.on('SIGTERM', () => {}); for (;;);" },
 });

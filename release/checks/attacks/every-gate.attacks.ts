@@ -1,38 +1,31 @@
 import type { gates, Skipped } from 'compose/gates/all-gates.ts';
 import type { Message, Refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { attack, day, evil, newStore } from './attack.ts';
-
-let store: Awaited<ReturnType<typeof newStore>>;
-let live: { id: string; shell: Release; section: Release };
 
 const counting = (schools: string) => (release: Release) => {
   release.content.inputs['count schools'] = schools;
 };
 
 /** A live site of a shell, the news, and what has no fault yet. There was another shell before. */
-beforeAll(async () => {
-  store = await newStore();
-  const section = await store.releaseTinySection('n1', { name: 'mf-news', change: counting('1') });
-  const faultless = await store.releaseTinySection('e', evil());
-  for (const version of ['s0', 's1']) {
-    const shell = await store.releaseTinyShell(version);
-    const { id, composition } = await store.compose([shell, section, faultless], day);
-    const { releases } = composition;
-    store.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
-    live = { id, shell, section };
-  }
-});
+const store = await newStore();
+const news = await store.releaseTinySection('n1', { name: 'mf-news', change: counting('1') });
+const faultless = await store.releaseTinySection('e', evil());
+const [former, shell] = [await store.releaseTinyShell('s0'), await store.releaseTinyShell('s1')];
+for (const one of [former, shell]) {
+  const { id, composition } = await store.compose([one, news, faultless], day);
+  const { releases } = composition;
+  store.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
+}
+const live = store.liveComposition();
 
 const faults: Record<keyof typeof gates, Partial<TinySection>> = {
   links: { page: '\'<a href="/gone">x</a>\'' },
   languages: {
-    change({ content }) {
-      content.files['list.json'] = '';
-      content.items['list/fr'] = { file: 'list.json', since: '' };
-    },
+    change: ({ content }) =>
+      Object.assign(content, { files: { 'list.json': '' }, items: { 'list/fr': { file: 'list.json', since: '' } } }),
   },
   texts: { page: "'<p>{schools}</p>'" },
   accessible: { page: '\'<img src="/favicon.ico">\'' },
@@ -50,11 +43,11 @@ let version = 0;
 async function check(fault: Partial<TinySection>, skip: Skipped = {}) {
   const release = await store.releaseTinySection(`e${version++}`, evil(fault));
   // A shell that offers what the section imports.
-  const shell = { ...live.shell, code: { ...live.shell.code, facade: release.code.facade } };
-  const { id } = await store.compose([shell, live.section, release], day, live.id);
+  const offering = { ...shell, code: { ...shell.code, facade: release.code.facade } };
+  const { id } = await store.compose([offering, news, release], day, live);
   const steps: Message[] = [];
-  const [skipped, log] = [{ browser: 'a test', ...skip }, (step: Message) => void steps.push(step)];
-  const passed = await store.runGates(id, live.id, skipped, log).catch((error: Refusal) => error);
+  const log = (step: Message) => void steps.push(step);
+  const passed = await store.runGates(id, live, { browser: 'a test', ...skip }, log).catch((error: Refusal) => error);
   const refused = typeof passed === 'string' ? [] : passed.faults;
   return { refused, told: steps.filter(({ code }) => code === 'step.told').length };
 }

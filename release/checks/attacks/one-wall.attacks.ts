@@ -8,7 +8,7 @@ import { integrityOf } from 'store/integrity.ts';
 import { factsSchema } from 'tools/content/facts.ts';
 import { expect, vi } from 'vitest';
 import { Repository } from '../stores/followed.ts';
-import { at, attack, attackInWays, evil, newSite, refused } from './attack.ts';
+import { at, attack, evil, newSite, refused } from './attack.ts';
 
 const repo = new Repository(at('odd'));
 const first = repo.commit({ 'mf-events/src/section.ts': '' });
@@ -20,7 +20,7 @@ const commits = (made: Record<string, string> | string): Promise<string> => {
   if (typeof made === 'string') execSync(made, { cwd: repo.folder });
   return refused(assertPlainFiles(gitIn(repo.folder), repo.commit(typeof made === 'string' ? {} : made)));
 };
-attackInWays('commits what changes how Git or pnpm treats files', commits, {
+attack('commits what changes how Git or pnpm treats files', commits, {
   'installed packages': { 'mf-events/node_modules/contract/index.ts': '' },
   'files to ignore': { 'mf-events/.gitignore': '!*' },
   'a filter of Git': { '.gitattributes': '* filter=evil' },
@@ -29,7 +29,7 @@ attackInWays('commits what changes how Git or pnpm treats files', commits, {
   'other packages': { 'pnpm-lock.yaml': '\npackages:\n  evil@1.0.0: {}\n' },
 });
 attack('commits HTML in a file’s name', () => commits({ 'shared/content/events/x"><script>.yaml': '' }));
-attackInWays('commits what is elsewhere', commits, {
+attack('commits what is elsewhere', commits, {
   'a link to a file of the machine': 'ln -s /etc/passwd mf-events/link.yaml',
   'another repository': `git clone -q . mf-events/other`,
 });
@@ -52,12 +52,12 @@ const answers = (change: (made: Built) => unknown): Promise<string> => {
 const passwd = { file: '../../../../etc/passwd', since: '2025-11-10T00:00:00Z' };
 const script = 'x.json"><script src="/x.js"></script>.js';
 const metaData = { remoteEntry: { name: '"><script>' }, buildInfo: {} };
-attackInWays('answers what is not its own', answers, {
+attack('answers what is not its own', answers, {
   'a file of the machine as an item': ({ content }) => Object.assign(content.items, { 'formerly/fr': passwd }),
   'a file of another app': ({ code }) => Object.assign(code.others, { 'assets/mf-news/code/x.js.br': own }),
   'code of another app': ({ code }) => Object.assign(code, { server: 'server/mf-news/0123456789' }),
 });
-attackInWays('answers what would be HTML in a document', answers, {
+attack('answers what would be HTML in a document', answers, {
   'a file’s name': ({ code }) => Object.assign(code.files, { [script]: own }),
   'its federation manifest': ({ code }) => Object.assign(code, { manifest: { metaData, shared: [], exposes: [] } }),
 });
@@ -76,7 +76,7 @@ const fails = (claimed: unknown): string => {
   expect(faults.map(({ code }) => code)).toEqual(['refused.build']);
   return message;
 };
-attackInWays<unknown>('answers that it failed for a reason that would stop the apps of others', fails, {
+attack<unknown>('answers that it failed for a reason that would stop the apps of others', fails, {
   'a full disk': [{ code: 'refused.full' }],
   'an end by an admin': [{ code: 'publisher.cancelled', params: { by: 'Amina' } }],
   'no reason': [],
@@ -92,7 +92,7 @@ async function leaves(make: string): Promise<string> {
   const { takeFiles } = await import('publish/app-build/build-app.ts');
   return refused(Promise.try(() => takeFiles('mf-evil', built(), at('left'), at('taken'))));
 }
-attackInWays('leaves a file that is none of its own', leaves, {
+attack('leaves a file that is none of its own', leaves, {
   'a link': `ln -s ${at('outside')} ${file}`,
   'a hard link': `ln ${at('outside')} ${file}`,
   'in a linked folder': `cp ${at('outside')} ${file}; mv code ${at('folder')}; ln -s ${at('folder')} code`,

@@ -1,11 +1,8 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
-import { attack, attackInWays, evil, newSite, refused } from './attack.ts';
+import { attack, evil, newSite, refused } from './attack.ts';
 
-let composed: Awaited<ReturnType<typeof newSite>>;
-beforeAll(async () => {
-  composed = await newSite();
-});
+const composed = await newSite();
 
 /** The registry states the release of each section, its own too. */
 const withoutOwn = ({ 'registry.json': registry = '', ...files }: Record<string, string>): Record<string, string> => ({
@@ -23,7 +20,7 @@ async function expectOthersUnchanged(setUp: string): Promise<string> {
   return 'Pages of others are rendered without this code, and are the same to the byte.';
 }
 
-attackInWays('changes what others show', expectOthersUnchanged, {
+attack('changes what others show', expectOthersUnchanged, {
   'by patching what all code uses': "String.prototype.replace = () => 'Pwned'; String.prototype.trim = () => 'Pwned';",
   'in the worker, the registry and the sitemap, when its process ends': `process.on('exit', () => {
     const fs = process.getBuiltinModule('node:fs');
@@ -50,7 +47,7 @@ attack('answers the composer with nonsense', () =>
 const publish = (files: string) => refused(composed(evil({ files })));
 const publishFile = (file: string) => publish(`request.language === 'fr' ? [{ path: '${file}', text: 'x' }] : []`);
 
-attackInWays('publishes a file that is not its own', publishFile, {
+attack('publishes a file that is not its own', publishFile, {
   'a service worker for the whole site': 'sw.js',
   'the worker': 'worker.js',
   'a page of the association': 'about/form/index.html',
@@ -59,21 +56,19 @@ attackInWays('publishes a file that is not its own', publishFile, {
   'through the folder above': 'evil/../news/calendar.ics',
   'a proof of ownership of the domain': 'google1234.html',
 });
-attackInWays('publishes what a browser would run', publishFile, {
+attack('publishes what a browser runs, or a name that a disk or server takes otherwise', publishFile, {
   'a page': 'evil/form/index.html',
   'a drawing': 'evil/win.svg',
-});
-attackInWays('publishes under a name that a disk or server takes otherwise', publishFile, {
   hidden: 'evil/.htaccess.txt',
   'where another file needs a folder': 'evil/a.txt/b.txt',
   'too long': `evil/${'a'.repeat(300)}.txt`,
 });
-attackInWays('publishes without an end', publish, {
+attack('publishes without an end', publish, {
   'a file': "[{ path: 'evil/a.txt', text: 'x'.repeat(2_000_000) }]",
   'empty files': "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))",
   'one file twice': "[{ path: 'evil/a.ics', text: 'x' }, { path: 'evil/a.ics', text: 'y' }]",
 });
-attackInWays('takes addresses of others', (path) => refused(composed(evil({ routes: [{ path: 'evil' }, { path }] }))), {
+attack('takes addresses of others', (path) => refused(composed(evil({ routes: [{ path: 'evil' }, { path }] }))), {
   'a page of a section': 'news/:slug',
   'a page of the shell': 'about',
   'every page': ':slug',
@@ -97,9 +92,9 @@ const former: Record<string, string> = {
 attack('leads from former addresses to others, or from theirs or a page', async () => {
   const routes = [{ path: 'evil' }, { path: 'evil/here' }];
   const published = { 'formerly.json': JSON.stringify(former) };
-  const change: TinySection['change'] = ({ content: { items } }) => {
-    for (const item of ['formerly/fr', 'formerly/en']) items[item] = { file: 'formerly.json', since: '' };
-  };
+  const item = { file: 'formerly.json', since: '' };
+  const items = { 'formerly/fr': item, 'formerly/en': item };
+  const change: TinySection['change'] = ({ content }) => Object.assign(content, { items });
   const [before, after] = [await composed(evil({ routes })), await composed(evil({ routes, published, change }))];
   const added = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
   expect(added.sort()).toEqual(['en/evil/old/index.html', 'evil/old/index.html']);

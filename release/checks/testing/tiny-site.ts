@@ -11,15 +11,13 @@ type Texts = Record<string, string>;
 
 export const hashOf = (text: string): string => hash('sha256', text);
 
-/** Writes files with their compressed copies, and returns the integrity of all. */
-export async function writeCompressed(folder: string, texts: Texts): Promise<Texts> {
+/** Writes files with their compressed copies, and returns the integrity of all, by their names in the folder. */
+export async function writeCompressed(folder: string, texts: Texts, below = ''): Promise<Texts> {
   const all: Texts = {};
-  for (const [name, text] of Object.entries(texts)) Object.assign(all, await writeForms(folder, name, text, 'quick'));
+  for (const [name, text] of Object.entries(texts))
+    Object.assign(all, await writeForms(folder, path.join(below, name), text, 'quick'));
   return all;
 }
-
-const inFolder = (folder: string, texts: Texts): Texts =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** Puts a release into the store, as a build does. `change` changes its record. */
 export const installTinyRelease = (
@@ -30,28 +28,23 @@ export const installTinyRelease = (
   change: (release: Release) => void = () => {},
 ): Promise<Release> =>
   withBuildFolder(app, async (building) => {
-    const [assets, code] = [`assets/${app}`, `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`];
+    const [assets, code] = [`assets/${app}/`, `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`];
     const part = () => ({ files: {}, others: {}, inputs: {} });
     const release: Release = {
-      format: releaseFormat,
-      app,
-      version,
-      contract: contractVersion,
+      ...{ format: releaseFormat, app, version, contract: contractVersion },
       provenance: { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' },
       code: { ...part(), shared: {}, facade: [], inventory: [], server: code },
       content: { ...part(), items: {}, list: '' },
       ...(app === 'shell' && { address: 'https://site.example' }),
     };
     const { files, others } = release.code;
-    const all = await writeCompressed(path.join(building, 'store'), {
-      ...inFolder(assets, published),
-      ...inFolder(code, server),
-    });
-    for (const [file, integrity] of Object.entries(all)) {
-      const name = path.relative(assets, file);
+    const store = path.join(building, 'store');
+    for (const [file, integrity] of Object.entries(await writeCompressed(store, published, assets))) {
+      const name = file.slice(assets.length);
       if (published[name] === undefined) others[file] = integrity;
       else files[name] = integrity;
     }
+    Object.assign(others, await writeCompressed(store, server, code));
     change(release);
     installRelease(release, building);
     return release;
