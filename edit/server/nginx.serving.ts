@@ -2,16 +2,9 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import {
-  freePort,
-  hasNginx,
-  type RunningServer,
-  runNginx,
-  sendRequest,
-  type TestRequest,
-} from 'release/checks/serving/servers.ts';
+import { freePort, hasNginx, runNginx, sendRequest } from 'release/checks/serving/servers.ts';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLines } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -29,33 +22,31 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   const { db, person } = testServer(origin);
   // None of these requests gets as far as them.
   const server = createEditServer(createEditApp({ db, origin }, {} as Services, folder), origin);
-  let nginx: RunningServer;
-  let plainPort: number;
+  let [port, plainPort] = [0, 0];
 
-  // Without its certificate, which is for the real address.
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    plainPort = await freePort();
-    const port = await freePort();
+    [port, plainPort] = [await freePort(), await freePort()];
+    // Without its certificate, which is for the real address.
     const site = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8')
       .replaceAll(/ssl_certificate.*;/g, '')
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
       .replace('127.0.0.1:4180', `127.0.0.1:${(server.address() as AddressInfo).port}`);
-    nginx = await runNginx(path.join(folder, 'nginx'), site, port);
-  });
-  afterAll(async () => {
-    await nginx.stop();
-    server.close();
+    const nginx = await runNginx(path.join(folder, 'nginx'), site, port);
+    return async () => {
+      await nginx.stop();
+      server.close();
+    };
   });
 
-  const ask = ({ headers, ...asked }: TestRequest) =>
-    sendRequest(nginx.port, { headers: { host, ...headers }, ...asked });
+  const ask = ({ headers, ...asked }: Parameters<typeof sendRequest>[1]) =>
+    sendRequest(port, { headers: { host, ...headers }, ...asked });
 
   it('leads to https, and tells the app its host and the true address of a stranger', async () => {
     const moved = await sendRequest(plainPort, { path: '/history?a', headers: { host } });
     expect([moved.status, moved.headers.location]).toEqual([301, `${origin}/history?a`]);
-    expect(String((await ask({ path: '/' })).body)).toBe('<!doctype html><title>edit</title>');
+    expect(String((await ask({})).body)).toBe('<!doctype html><title>edit</title>');
     await ask({ path: '/api/invitations/guess', headers: { 'x-forwarded-for': '9.9.9.9' } });
     expect(auditLines(db)[0]).toMatchObject({ what: 'link-refused', detail: '127.0.0.1' });
   });

@@ -5,43 +5,40 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caching, commonHeaders, fileHeaders, mediaTypeOf, mediaTypes } from 'compose/serve/headers.ts';
 import { createSiteServer, listen, redirects, sendEndpoint } from 'compose/serve/server.ts';
-import { assetAddress } from 'store/release.ts';
 import { filesBelow, repository } from 'tools/workspace/repository.ts';
 import { afterAll, expect, it } from 'vitest';
 import { visit } from '../stores/commands.ts';
 import { allApps, machineAt, temporaryFolder } from '../stores/machine.ts';
 import { writeCompressed } from '../testing/tiny-site.ts';
-import { hasBrotli, hasNginx, sendRequest, startNginx, startServe } from './servers.ts';
+import { hasBrotli, hasNginx, type RunningServer, sendRequest, startNginx, startServe } from './servers.ts';
 
-const folder = temporaryFolder();
-/** Ours, and nginx where it is installed. */
-const starts = { 'npm start': startServe, ...(hasNginx() && { nginx: startNginx }) };
-
-/** Files in which a browser would run scripts, and others. */
+/** Files of a release in which a browser would run scripts, and others. */
 const active = ['a.html', 'a.svg', 'a.xml', 'a.atom'];
 const passive = ['a.js', 'a.css', 'a.json', 'a.avif', 'a.woff2', 'a.pdf'];
-const published = Object.fromEntries([...active, ...passive].map((name) => [name, '/* */']));
 const inAssets = (names: string[]) => names.map((name) => `/assets/mf-news/${name}`);
-
-/** A store with two compositions, each with a page of its own. The first one is live. */
-const store = await machineAt(path.join(folder, 'two'));
-const shell = await store.releaseTinyShell('s1');
-async function compose(version: string): Promise<string> {
-  const [page, routes] = [`'<p>${version}</p>'`, [{ path: 'news' }, { path: version }]];
-  const news = await store.releaseTinySection(version, { name: 'mf-news', routes, page, card: page, published });
-  const events = await store.releaseTinySection(version, { name: 'mf-events', page });
-  return (await store.compose([shell, news, events], '2025-11-10')).id;
-}
-const second = await compose('second');
 const endings = Object.keys({ ...mediaTypes, unknown: '' }).filter((ending) => ending !== 'html');
 const kinds = endings.map((ending) => `/kind.${ending}`);
 /** It is sent as a stream. */
 const large = 'large'.repeat(400_000);
-const texts = Object.fromEntries(kinds.map((name) => [name, name]));
-await writeCompressed(store.documentsOf(second), { ...texts, 'large.pdf': large });
-store.setLiveComposition(await compose('first'));
 
-const servers = await Promise.all(Object.values(starts).map((start) => start(store.folder)));
+/** A store with two compositions, each with a page of its own. */
+const store = await machineAt(temporaryFolder());
+const write = (folder: string, names: string[], more = {}) =>
+  writeCompressed(folder, { ...Object.fromEntries(names.map((name) => [name, `/* ${name} */`])), ...more });
+await write(path.join(store.folder, 'assets/mf-news'), [...active, ...passive]);
+async function compose(version: string): Promise<string> {
+  const id = await store.commands.release(allApps(version));
+  const pages = ['404', 'en/404', 'en/index', 'events/404', 'events/index', 'en/events/index', `${version}/index`];
+  const files = ['worker.js', 'sitemap.xml', ...pages.map((name) => `${name}.html`)];
+  await write(store.documentsOf(id), [...files, ...kinds], { 'large.pdf': large });
+  return id;
+}
+const [first, second] = [await compose('first'), await compose('second')];
+store.setLiveComposition(first);
+
+/** Ours, and nginx where it is installed. */
+const starts = [startServe, ...(hasNginx() ? [startNginx] : [])];
+const servers = await Promise.all(starts.map((start) => start(store.folder)));
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 type Texts = Record<string, string>;
@@ -68,7 +65,7 @@ function headersOf(address: string, type: string, isGone: boolean): Texts {
   return isGone && isAsset ? commonHeaders : { ...commonHeaders, ...fileHeaders(address, type), ...cached };
 }
 
-const asset = assetAddress('shell', Object.keys(shell.code.files)[0] ?? '');
+const asset = '/assets/shell/first.js';
 const host = `${second}.localhost:4173`;
 const part = (range: string, more = {}): Texts => ({ host, range, 'accept-encoding': 'identity', ...more });
 const accept = (encoding: string): Texts => ({ 'accept-encoding': encoding });
@@ -146,6 +143,18 @@ it('sends nothing twice, and no body for HEAD', async () => {
   }
 });
 
+it('loses no request and mixes no page in 200 switches', async () => {
+  const visits = Array.from({ length: 16 }, (_, index) => visit(servers[index % servers.length]?.port ?? 0));
+  for (let turn = 0; turn < 200; turn++) {
+    store.setLiveComposition(turn % 2 ? first : second);
+    // ms: some requests start and end in between, some are caught in the middle.
+    await sleep(10);
+  }
+  await Promise.all(visits.map(({ stop }) => stop()));
+  expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(visits.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(500);
+});
+
 it('serves a file that removes the service worker, and says that no site is live', async () => {
   const file = path.join(store.folder, 'no-worker.js');
   copyFileSync(path.join(repository, 'release/compose/no-worker.js'), file);
@@ -156,43 +165,24 @@ it('serves a file that removes the service worker, and says that no site is live
   expect((await answerOf('/', {}, 'POST')).status).toBe(503);
 });
 
-const versions = ['v1', 'v2'] as const;
-const switched = await machineAt(path.join(folder, 'switched'));
-const compositions = await Array.fromAsync(versions, (version) => switched.commands.release(allApps(version)));
-
-it.each(Object.entries(starts))('%s loses no request and mixes no page in 200 switches', async (_name, start) => {
-  const server = await start(switched.folder);
-  const visits = Array.from({ length: 16 }, () => visit(server.port));
-  for (let turn = 0; turn < 200; turn++) {
-    switched.setLiveComposition(compositions[turn % 2] as string);
-    // ms: some requests start and end in between, some are caught in the middle.
-    await sleep(10);
-  }
-  await Promise.all(visits.map(({ stop }) => stop()));
-  await server.stop();
-  expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
-  expect(visits.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(500);
-});
-
 it('npm start serves what tabs of before a switch need, takes messages, and says why it cannot start', async () => {
-  const { port, errors, stop } = await startServe(switched.folder);
-  expect((await sendRequest(port, { path: '/assets/shell/v1.js' })).status).toBe(200);
+  store.setLiveComposition(second);
+  const { port, errors } = servers[0] as RunningServer;
+  expect((await sendRequest(port, { path: asset })).status).toBe(200);
   const send = async (body: string, method = 'POST') =>
     (await sendRequest(port, { path: sendEndpoint, method, body })).status;
   const fields = { name: 'Zoé', email: 'zoe@school.example', textarea: 'Bonjour\n!' };
   const message = JSON.stringify({ user_id: 'local', template_params: fields });
   expect([await send(message), await send(message), await send(message, 'PUT')]).toEqual([200, 200, 400]);
   for (const text of ['not JSON', 'null', '{}', '{"template_params":7}']) expect(await send(text), text).toBe(400);
-  const mail = filesBelow(path.join(switched.folder, 'mail'));
-  const stored = mail.map((name) => JSON.parse(readFileSync(path.join(switched.folder, 'mail', name), 'utf8')));
-  expect(stored).toEqual([fields, fields]);
-  for (const [fault, SITE_DIR] of Object.entries({ [`Port ${port} is`]: switched.folder, 'No site is live': folder })) {
+  const mail = filesBelow(path.join(store.folder, 'mail')).map((name) => path.join(store.folder, 'mail', name));
+  expect(mail.map((name) => JSON.parse(readFileSync(name, 'utf8')))).toEqual([fields, fields]);
+  for (const [fault, SITE_DIR] of Object.entries({ [`Port ${port} is`]: store.folder, 'No site is live': '/none' })) {
     const options = { encoding: 'utf8', env: { ...process.env, SITE_DIR, PORT: String(port) } } as const;
     const run = spawnSync(process.execPath, [`${repository}/release/cli/site.ts`, '--no-build'], options);
     expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
   expect(errors()).toBe('');
-  await stop();
   await using server = createSiteServer();
   await listen(server, '0');
   // Only this machine reaches it.

@@ -18,8 +18,8 @@ export async function freePort(): Promise<number> {
 /** A server in a process of its own, on the loopback interface. */
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 
-export async function startServe(store: string): Promise<RunningServer> {
-  const port = await freePort();
+export async function startServe(store: string, at?: number): Promise<RunningServer> {
+  const port = at ?? (await freePort());
   const script = path.join(repository, 'release/cli/site.ts');
   return start(process.execPath, [script, '--no-build'], port, { SITE_DIR: store, PORT: String(port) });
 }
@@ -80,7 +80,7 @@ http {
 }
 `;
 
-export interface TestRequest {
+interface TestRequest {
   path?: string;
   method?: string;
   headers?: Record<string, string>;
