@@ -9,8 +9,8 @@ const help = `npm test             the checks that must pass before a change is 
 npm test all         adds those that take many minutes
 npm test <check>…    only these checks; put quotes around a name with spaces
 
-Checks; * takes minutes, and runs with all or by its name:
-${checks.map(({ name, runs }) => `${runs === 'long' ? '*' : ' '} ${name}`).join('\n')}`;
+What each check proves; * takes minutes, and runs with all or by its name:
+${checks.map(({ name, proves, runs }) => `${runs === 'long' ? '*' : ' '} ${name.padEnd(25)} ${proves}`).join('\n')}`;
 
 await runFromTerminal({
   help,

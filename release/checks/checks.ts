@@ -5,6 +5,32 @@ import { engineNames, engines, hasRclone } from './engines.ts';
 import { type Check, type Need, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
 
+/** What each check proves, in their order. Of those that run beside each other, the longest come first. */
+const proves = {
+  types: 'no type error, in code, tests and content',
+  'build of our own content': 'the site of our own content builds and passes all gates',
+  build: 'so does the site of the tests, on a fixed day',
+  'lint and format': 'one style, imports that manifests name, no circles of files',
+  content: 'no mistake in our own content: words, links, typography, languages',
+  'unit and architecture': 'functions alone; arrows between packages, owners, links of the documents',
+  stores: 'releases, rollbacks and kills leave a store whole, without a browser',
+  attacks: 'a commit of one team can do none of the attacks in its table',
+  documents: 'what every composed document says, without its code',
+  serving: 'npm start and nginx answer alike',
+  chaos: 'a publisher killed for a minute at random loses nothing',
+  browser: 'what visitors do, also without a network, in French',
+  'browser in English': 'the same in English',
+  editors: 'what teachers do in the editors’ app',
+  releases: 'what teams and admins do on the command line',
+  pages: 'a page of each kind: axe, an empty console, no cut text on a phone with large letters',
+  'every page': 'the same for every page',
+  engines: 'a walk, stock hosts and stock sections of Module Federation, in each engine',
+  'releases long': 'a new section, a site without its worker; building again gives the same bytes',
+  'editors long': 'the editors’ server: Git, restarts, rollbacks',
+  'editors speed': 'a form, a preview and a publication come in time, on a quiet machine',
+  development: 'pnpm dev: edits, languages, live sections',
+};
+
 const workers = ['shell/worker', 'edit/worker'];
 const projects = [...appNames, ...workers, 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
 const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, ...words];
@@ -37,7 +63,7 @@ const inEngines = engineNames.map((name): Need => [`${name} (not installed)`, ()
 
 const [inFiles, inNode, inTabs] = [{ beside: 'files' }, { beside: 'tests in Node' }, { beside: 'tests of a tab' }];
 const [onlyShort, long] = [{ runs: 'short' }, { runs: 'long' }] as const;
-const settings: Record<string, Omit<Check, 'name'>> = {
+const settings: Record<keyof typeof proves, Omit<Check, 'name' | 'proves'>> = {
   // One process, which remembers what it has checked.
   types: { command: bin('tsc', '--build', ...projects), ...inFiles },
   'build of our own content': { command: release('build'), env: { ...ours, SITE_DIR: '.site-walk' }, ...inFiles },
@@ -63,5 +89,7 @@ const settings: Record<string, Omit<Check, 'name'>> = {
   development: { command: playwright('.dev'), ...inTabs },
 };
 
-/** The checks of `npm test`. Of those that run beside each other, the longest come first. */
-export const checks = Object.entries(settings).map(([name, setting]): Check => ({ name, ...setting }));
+/** The checks of `npm test`. */
+export const checks = Object.entries(settings).map(
+  ([name, setting]): Check => ({ name, proves: proves[name as keyof typeof proves], ...setting }),
+);

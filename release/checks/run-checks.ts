@@ -6,11 +6,13 @@ import { repository } from 'tools/workspace/apps.ts';
 
 export interface Check {
   name: string;
+  /** In a line, for `npm test -- --help`. */
+  proves: string;
   command: string[];
   env?: Record<string, string>;
   /** `long`: takes minutes, and runs only when named or with `all`; `short`: a longer one includes it. */
   runs?: 'long' | 'short';
-  /** Leaves processor time unused: checks with the same word run two at a time. What fails prints last. */
+  /** Leaves processor time unused: checks with the same word run two at a time. */
   beside?: string;
   needs?: Need[];
 }
@@ -28,40 +30,34 @@ const testEnvironment = {
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
 };
 
-/** Returns how many failed. */
+/** Returns how many failed. What fails prints last. */
 export async function runChecks(checks: Check[]): Promise<number> {
-  const failures: [name: string, output: Buffer][] = [];
-  const runOne = async (check: Check): Promise<void> => {
-    const { isGood, output } = await run(check);
-    if (isGood) process.stdout.write(output);
-    else failures.push([check.name, output]);
+  const failures = new Map<string, Buffer>();
+  const run = async ({ name, command: [command = '', ...args], env, beside }: Check): Promise<void> => {
+    const started = performance.now();
+    const shown = beside ? 'pipe' : 'inherit';
+    const child = spawn(command === 'node' ? process.execPath : command, args, {
+      cwd: repository,
+      stdio: ['ignore', shown, shown],
+      env: { ...process.env, ...testEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const [status] = await once(child, 'close');
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const all = Buffer.concat([...output, Buffer.from(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`)]);
+    if (status === 0) process.stdout.write(all);
+    else failures.set(name, all);
   };
-  for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values())
-    await atOnce(group, runOne, 2);
-  for (const [, output] of failures) process.stdout.write(output);
-  const failed = failures.map(([name]) => name);
+  for (const group of Map.groupBy(checks, ({ beside, name }) => beside ?? name).values()) await atOnce(group, run, 2);
+  for (const output of failures.values()) process.stdout.write(output);
+  const failed = [...failures.keys()];
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
   const missing = checks.flatMap(({ needs = [] }) => needs.filter(([, isThere]) => !isThere()));
-  const skipped = [...new Set(missing.map(([what]) => what))];
-  if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')}`);
+  const skipped = new Set(missing.map(([what]) => what));
+  if (skipped.size > 0) console.log(`skipped: ${[...skipped].join(', ')}`);
   const counts = [`${checks.length - failed.length} passed`, `${failed.length} failed`];
   // Continuous integration reads this line.
-  console.log(`checks: ${[...counts, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(', ')}`);
+  console.log(`checks: ${[...counts, ...(skipped.size > 0 ? [`${skipped.size} skipped`] : [])].join(', ')}`);
   return failed.length;
-}
-
-async function run({ name, command: [command = '', ...args], env, beside }: Check) {
-  const started = performance.now();
-  const shown = beside ? 'pipe' : 'inherit';
-  const output: Buffer[] = [];
-  const child = spawn(command === 'node' ? process.execPath : command, args, {
-    cwd: repository,
-    stdio: ['ignore', shown, shown],
-    env: { ...process.env, ...testEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  const [status] = await once(child, 'close');
-  const isGood = status === 0;
-  output.push(Buffer.from(`${isGood ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`));
-  return { isGood, output: Buffer.concat(output) };
 }
