@@ -28,14 +28,8 @@ export default {
       text('form.field.phone'),
       item('ways'),
     ),
-    ...(['join', 'officers', 'partner'] as const).map((subject) => {
-      const texts = subject === 'join' ? [text('pay.title')] : [];
-      return foundPage(
-        `/contact-us/${subject}`,
-        text(`subject.${subject}.title`),
-        text(`subject.${subject}.lead`),
-        ...texts,
-      );
-    }),
+    ...['join', 'officers', 'partner'].map((subject) =>
+      foundPage(`/contact-us/${subject}`, text(`subject.${subject}.title`), text(`subject.${subject}.lead`)),
+    ),
   ],
 } satisfies ContentModule;

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
+import { parseCsv, TableError } from 'tools/content/csv-table.ts';
 import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
-import { errorOption, messageText } from 'tools/content/messages.ts';
+import { type ContentMessage, errorOption, messageText } from 'tools/content/messages.ts';
 import { nearest } from 'tools/content/nearest.ts';
 import { readText, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
@@ -31,27 +31,26 @@ interface Refusal {
   message: string;
 }
 
+const refuse = (column: Column, message: ContentMessage, values: Record<string, string | number> = {}): Refusal => ({
+  column,
+  message: messageText(message, values),
+});
+
 function* schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Generator<Refusal> {
-  const notOneOf = (value: string, all: string[]) => messageText(messages.notOneOf, { value, known: all.join(', ') });
-  if (!name) yield { column: 'name', message: messageText(messages.noName) };
-  if (name.includes("'")) yield { column: 'name', message: messageText(messages.apostrophe) };
-  if (![...known.county, ...noCounty].includes(county))
-    yield {
-      column: 'county',
-      message: messageText(messages.county, { county, correction: correction(county, known.county) }),
-    };
+  if (!name) yield refuse('name', messages.noName);
+  if (name.includes("'")) yield refuse('name', messages.apostrophe);
+  if (![...known.county, ...noCounty].includes(county)) {
+    const meant = nearest(county, known.county);
+    const correction = messageText(meant ? messages.didYouMean : messages.correctIt, { meant });
+    yield refuse('county', messages.county, { county, correction });
+  }
   const counties = known.group.find(({ id }) => id === group)?.counties;
   const groups = known.group.map(({ id }) => id);
-  if (!groups.includes(group)) yield { column: 'group', message: notOneOf(group, groups) };
+  if (!groups.includes(group)) yield refuse('group', messages.notOneOf, { value: group, known: groups.join(', ') });
   else if (counties && known.county.includes(county) && !counties.includes(county))
-    yield { column: 'group', message: messageText(messages.outside, { county, group, counties: counties.join(', ') }) };
-  for (const one of type.split('; '))
-    if (!known.type.includes(one)) yield { column: 'type', message: notOneOf(one, known.type) };
-}
-
-function correction(word: string, known: string[]): string {
-  const meant = nearest(word, known);
-  return meant ? messageText(messages.didYouMean, { meant }) : messageText(messages.correctIt);
+    yield refuse('group', messages.outside, { county, group, counties: counties.join(', ') });
+  for (const value of type.split('; '))
+    if (!known.type.includes(value)) yield refuse('type', messages.notOneOf, { value, known: known.type.join(', ') });
 }
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
@@ -61,44 +60,44 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-interface RegisterRow {
-  school: School;
-  line: number;
-}
+type Row = { school: School; line: number };
 
 /** What is wrong with the schools of a table, line by line; also with a school that is there twice. */
-export function rowRefusals(rows: RegisterRow[], known: AllowedValues): (Refusal & { line: number })[] {
+export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { line: number })[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ school, line }) => {
     const refusals = [...schoolRefusals(school, known)];
     const before = first.get(identity(school));
     if (before === undefined) first.set(identity(school), line);
-    else refusals.push({ column: 'name', message: messageText(messages.alreadyOn, { ...school, line: before }) });
+    else refusals.push(refuse('name', messages.alreadyOn, { ...school, line: before }));
     return refusals.map((refusal) => ({ ...refusal, line }));
   });
 }
 
 export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
-  const [header, ...rows] = parse(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
-  if (header?.cells.join() !== columns.join())
-    throw new ContentError([fileMistake(registerFile, messageText(messages.firstLine, { columns: columns.join() }))]);
-  const all = rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
-    school: { name, county, type, group },
-    line,
-  }));
-  const refusals = rowRefusals(all, known);
-  if (refusals.length === 0) return all.map(({ school }) => school);
-  throw new ContentError(refusals.map(({ line, column, message }) => fileMistake(registerFile, message, line, column)));
+  const rows = parse(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
+  const refusals = rowRefusals(rows, known);
+  if (refusals.length === 0) return rows.map(({ school }) => school);
+  throw refused(...refusals);
 }
 
-function parse(source: string): TableRow[] {
+/** Throws `ContentError` for a table that is none, or without the columns of the register. */
+function parse(source: string): Row[] {
   try {
-    return parseCsv(source);
+    const [header, ...rows] = parseCsv(source);
+    if (header?.cells.join() !== columns.join())
+      throw new TableError(messageText(messages.firstLine, { columns: columns.join() }));
+    return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
+      school: { name, county, type, group },
+      line,
+    }));
   } catch (error) {
-    if (error instanceof TableError) throw new ContentError([fileMistake(registerFile, error.message, error.line)]);
-    throw error;
+    throw error instanceof TableError ? refused(error) : error;
   }
 }
+
+const refused = (...mistakes: { message: string; line?: number | undefined; column?: Column }[]) =>
+  new ContentError(mistakes.map(({ message, line, column }) => fileMistake(registerFile, message, line, column)));
 
 export const groupsSchema = z.array(
   z.strictObject({ id, kind: oneOf(['region', 'category']), name: both, counties: z.array(z.string()).optional() }),

@@ -25,11 +25,11 @@ export async function compareTable(table: Buffer, folders = ownFolders): Promise
 }
 
 function compareRegister([header, ...rows]: TableRow[], lists: Lists, folders: ContentFolders) {
-  const { read, labelOf } = schoolReader(header?.cells ?? [], lists);
+  const read = schoolReader(header?.cells ?? [], lists);
   if (rows.length === 0) throw new TableError(messageText(messages.import.noSchools));
   const all = rows.map(({ line, cells }) => ({ line, school: read(cells) }));
   const reasons = rowRefusals(all, lists.known).map(({ column, ...row }) =>
-    messageText(messages.import.row, { ...row, column: labelOf(column) }),
+    messageText(messages.import.row, { ...row, column: messageText(messages.columns[column]) }),
   );
   if (reasons.length > 0) return { changes: [], report: [...reasons, messageText(messages.import.nothing)] };
   const next = all.map(({ school }) => school);

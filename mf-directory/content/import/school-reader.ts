@@ -23,41 +23,35 @@ export function schoolReader(header: string[], { known, types, groups }: Omit<Di
     ['Unregistered', ['non enregistré', 'non enregistrée']],
   ]);
 
-  return {
-    /** The table's own name of a column. */
-    labelOf: (column: Column): string | undefined => header[indexOf[column]],
-    read(cells: string[]): School {
-      const cell = (column: Column): string => cells[indexOf[column]] ?? '';
-      return {
-        name: tidy(cell('name')),
-        county: county(tidy(cell('county')).replace(/ (county|comté)$/i, '')),
-        type: cell('type')
-          .split(/[;,+\n]/)
-          .map((one) => type(tidy(one)))
-          .join('; '),
-        group: group(tidy(cell('group'))),
-      };
-    },
+  return (cells: string[]): School => {
+    const cell = (column: Column): string => cells[indexOf[column]] ?? '';
+    return {
+      name: tidy(cell('name')),
+      county: county(tidy(cell('county')).replace(/ (county|comté)$/i, '')),
+      type: cell('type')
+        .split(/[;,+\n]/)
+        .map((one) => type(tidy(one)))
+        .join('; '),
+      group: group(tidy(cell('group'))),
+    };
   };
 }
 
 function columnsOf(header: string[]): Record<Column, number> {
   const cells = header.map((cell) => fold(tidy(cell)));
-  const found = columns.map((column) => {
+  const indices = (column: Column) => {
     const names = labels[column].map(fold);
-    return { column, indices: [...cells.keys()].filter((index) => names.includes(cells[index] ?? '')) };
-  });
-  const wrong = found.flatMap(({ column, indices: { length: count } }) => {
-    if (count === 1) return [];
+    return [...cells.keys()].filter((index) => names.includes(cells[index] ?? ''));
+  };
+  const wrong = columns.flatMap((column) => {
+    const count = indices(column).length;
     const label = messageText(messages.columns[column]);
     const others = labels[column].filter((name) => name !== label).join(', ');
-    return messageText(count === 0 ? messages.import.noColumn : messages.import.manyColumns, { label, others, count });
+    return count === 1 ? [] : messageText(messages.import.oneColumn, { count, label, others });
   });
-  if (wrong.length > 0)
-    throw new TableError(
-      [...wrong, messageText(messages.import.itsColumns, { columns: header.join(', ') })].join('\n'),
-    );
-  return Object.fromEntries(found.map(({ column, indices }) => [column, indices[0]])) as Record<Column, number>;
+  const its = messageText(messages.import.itsColumns, { columns: header.join(', ') });
+  if (wrong.length > 0) throw new TableError([...wrong, its].join('\n'));
+  return Object.fromEntries(columns.map((column) => [column, indices(column)[0]])) as Record<Column, number>;
 }
 
 /** Writes a cell as the register does: with single spaces, and ’ for the apostrophe. */

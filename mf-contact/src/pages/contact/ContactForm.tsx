@@ -40,13 +40,10 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   const isWaiting = state.phase === 'waiting';
   const isDisabled = state.phase === 'sending' || (isJustSent(view) && view.sent?.subject === form.subject);
 
-  const { field: givenField, value: givenValue = '' } = given ?? {};
+  const { field: givenField, value: givenValue } = given ?? {};
 
   useLayoutEffect(() => {
-    if (element.current) submission.begin(textIn(element.current));
-  }, []);
-  useEffect(() => {
-    if (givenField) submission.give(givenField, givenValue);
+    if (element.current) submission.begin(textIn(element.current), givenField, givenValue);
   }, [givenField, givenValue]);
   useEffect(
     () =>
@@ -131,7 +128,7 @@ function ErrorSummary({ fields }: { fields: FormField[] }) {
   );
 }
 
-/** Says that the form cannot send yet. A delayed animation shows it, so that hydration finds the markup unchanged. */
+/** Says that the form cannot send yet. Shown by a delayed animation: hydration finds the markup unchanged. */
 function FormUnavailable({ email }: { email: string }) {
   const { t } = useTranslation('contact');
   const isReady = useHydrated();

@@ -6,7 +6,6 @@ import {
   continued,
   draft,
   type Form,
-  generalForm,
   givenMark,
   invalidFields,
   isBlank,
@@ -71,26 +70,24 @@ export function createSubmission() {
     signal.set(next);
   }
 
-  /** Records what was typed before the script loaded. Fills empty fields with the text from before a reload. */
-  function begin(shown: Message): void {
-    const { typed } = view();
-    const before = isBlank(typed) ? draft.read() : typed;
-    set({ typed: { ...before, ...filledIn(shown) } });
+  /**
+   * Records what was typed before the script loaded, and fills empty fields as before a reload. Fills a field
+   * with what the address says: once, so that what the visitor corrects stays.
+   */
+  function begin(shown: Message, field?: string, value = ''): void {
+    const before = isBlank(view().typed) ? draft.read() : view().typed;
+    const typed = { ...before, ...filledIn(shown) };
+    const mark = givenMark(field ?? '');
+    const isGiven = field && (!typed[field] || typed[mark] !== value);
+    set({ typed: isGiven ? { ...typed, [field]: value, [mark]: value } : typed });
   }
 
   /** The line about the last message goes when the form is used again. */
   const update = (typed: Message): void =>
     set(view().state.phase === 'sent' ? { typed } : { typed, sentAt: undefined });
 
-  /** Fills a field with what the address says: once, so that what the visitor corrects stays. */
-  function give(field: string, value: string): void {
-    const { typed } = view();
-    const mark = givenMark(field);
-    if (!typed[field] || typed[mark] !== value) update({ ...typed, [field]: value, [mark]: value });
-  }
-
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
-  function submit(shown: Message, account: Account, form: Form = generalForm): void {
+  function submit(shown: Message, account: Account, form: Form): void {
     // Empty fields may not show the text of before yet: React draws it some time after it hears the button.
     update({ ...view().typed, ...filledIn(shown) });
     const { typed, sent } = view();
@@ -170,7 +167,7 @@ export function createSubmission() {
     if (message) putBack(message.request);
   }
 
-  return { view, subscribe, begin, update, give, submit, showOutbox, takeBack };
+  return { view, subscribe, begin, update, submit, showOutbox, takeBack };
 }
 
 const filledIn = (shown: Message): Partial<Message> =>

@@ -1,19 +1,18 @@
-import type { Contacts } from 'tools/content/association.ts';
 import { expect, it } from 'vitest';
 import {
   blank,
   type Field,
   type Form,
-  generalForm,
+  fields,
   invalidFields,
   isStill,
   mailLink,
   sheetLine,
-  whatsAppLink,
   without,
   written,
 } from './message.ts';
 
+const generalForm: Form = { fields: fields.map((id) => ({ id })) };
 const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
 
 const accepted: [Field, string[]][] = [
@@ -29,11 +28,11 @@ const refused: [Field, string[]][] = [
 ];
 
 it.each(accepted)('accepts a %s like %j', (field, values) => {
-  for (const value of values) expect(invalidFields({ ...valid, [field]: value }), value).toEqual([]);
+  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, generalForm), value).toEqual([]);
 });
 
 it.each(refused)('refuses a %s like %j', (field, values) => {
-  for (const value of values) expect(invalidFields({ ...valid, [field]: value }), value).toEqual([field]);
+  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, generalForm), value).toEqual([field]);
 });
 
 it.each<[Field, string, string]>([
@@ -41,10 +40,11 @@ it.each<[Field, string, string]>([
   ['name', 'Jean-Paul J. Otieno', 'Jean Paul J Otieno'],
   ['phone', '+254 700-000\u00a0000', '+254700000000'],
 ])('is kinder to a %s typed as %j', (field, typed, sent) => {
-  const message = written({ ...valid, [field]: typed });
+  const message = written({ ...valid, [field]: typed }, generalForm);
   expect(message[field]).toBe(sent);
-  expect(invalidFields(message)).toEqual([]);
-  expect(invalidFields(written({ ...valid, [field]: `.${typed}` }))).toEqual([field]);
+  expect(invalidFields(message, generalForm)).toEqual([]);
+  const wrong = written({ ...valid, [field]: `.${typed}` }, generalForm);
+  expect(invalidFields(wrong, generalForm)).toEqual([field]);
 });
 
 const join: Form = {
@@ -76,11 +76,4 @@ it('writes a line for a sheet, whose cells run no formula, keep a first zero and
   expect(sheetLine('join', fields, message, new Date('2025-11-10T22:00:00Z'))).toBe(
     `2025-11-11,join,'0712345678,'=1+1,"Bonjour, ""vous""",`,
   );
-});
-
-it('leaves out a message that is too long for a link', () => {
-  const contacts = { social: [{ name: 'WhatsApp', url: 'https://wa.me/254?text=Bonjour' }] } as Contacts;
-  const long = { ...valid, textarea: 'é'.repeat(1_000) };
-  expect(mailLink('info@apfk.example', long)).toBe('mailto:info@apfk.example');
-  expect(whatsAppLink(contacts, long)).toBe('https://wa.me/254?text=Bonjour');
 });

@@ -23,8 +23,6 @@ export interface Form {
   letter?: (message: Message) => string;
 }
 
-export const generalForm: Form = { fields: fields.map((id) => ({ id })) };
-
 export const fieldId = (field: string): string => `field-${field}`;
 export const focusField = (field: string): void => document.getElementById(fieldId(field))?.focus();
 
@@ -41,8 +39,8 @@ const rules: Record<string, (value: string) => boolean> = {
 };
 const isFilled = (value: string): boolean => value !== '';
 
-export const invalidFields = (message: Message, { fields }: Form = generalForm): string[] =>
-  fields.filter(({ id, isOptional }) => !isOptional && !(rules[id] ?? isFilled)(message[id] ?? '')).map(({ id }) => id);
+export const invalidFields = (message: Message, { fields }: Form): string[] =>
+  fields.flatMap(({ id, isOptional }) => (isOptional || (rules[id] ?? isFilled)(message[id] ?? '') ? [] : id));
 
 export const messageOf = (value: (field: Field) => string): Message =>
   Object.fromEntries(fields.map((field) => [field, value(field)])) as Message;
@@ -60,7 +58,7 @@ function tidied(typed: string, field: string): string {
 }
 
 /** What is sent of what is typed: the fields of a form. */
-export function written(typed: Message, form: Form = generalForm): Message {
+export function written(typed: Message, form: Form): Message {
   const values = form.fields.map(({ id }) => [id, tidied(typed[id] ?? '', id)]);
   const message: Message = { ...blank, ...Object.fromEntries(values) };
   return form.letter ? { ...message, subject: form.subject, letter: form.letter(message) } : message;
@@ -113,18 +111,13 @@ export const draft = {
   save: (message: Message): void => storedMessage.write(isBlank(message) ? undefined : JSON.stringify(message)),
 };
 
-/** Some systems refuse longer addresses, so a longer message is left out of the link. */
-const maxLength = 2_000;
-
 export function mailLink(email: string, message: Message): string {
   const body = [textOf(message), message.name, message.phone].join('\n\n').replaceAll('\n', '\r\n');
-  return ifShortEnough(`mailto:${email}?body=${encodeURIComponent(body)}`) ?? `mailto:${email}`;
+  return `mailto:${email}?body=${encodeURIComponent(body)}`;
 }
 
 /** A link to the association's WhatsApp with the greeting (docs/spec.md, Contact) and the message in it. */
 export function whatsAppLink({ social }: Contacts, message: Message): string {
   const greeting = social.find(({ name }) => name === 'WhatsApp')?.url ?? '';
-  return ifShortEnough(`${greeting}${encodeURIComponent(`\n\n${textOf(message)}`)}`) ?? greeting;
+  return greeting + encodeURIComponent(`\n\n${textOf(message)}`);
 }
-
-const ifShortEnough = (address: string) => (address.length <= maxLength ? address : undefined);

@@ -11,16 +11,11 @@ import { blank, type Message, messageOf, textOf } from './message.ts';
 
 export type Account = Association['emailjs'];
 
-/** What the service answers, or why nothing is sent. The status is 0 without an answer. */
-interface Result {
-  ok: boolean;
-  /** Undefined if an identifier is missing. */
-  status: number | undefined;
-  text: string;
-}
-
-/** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
-export async function send(message: Message, account: Account): Promise<Result> {
+/**
+ * Sends a message through EmailJS or, without an account, to the site's own server. Never rejects.
+ * The status is 0 without an answer, and undefined if an identifier is missing.
+ */
+export async function send(message: Message, account: Account) {
   const { origin, publicKey, serviceId, templateId } = identify(account);
   const limit = throttle();
   init({
@@ -42,13 +37,13 @@ export async function send(message: Message, account: Account): Promise<Result> 
   }
 }
 
-/** The identifiers of an account. Without an origin, messages go to the site's own server, which wants none. */
+/** Without an origin, messages go to the site's own server, which wants no identifiers. */
 function identify(account: Account): Pick<Account, 'origin' | 'publicKey' | 'serviceId' | 'templateId'> {
   if (account.origin !== '') return account;
   return { origin: window.location.origin, publicKey: 'local', serviceId: 'local', templateId: 'local' };
 }
 
-/** Stores the time for EmailJS's rate limit, if it can. EmailJS does so before sending: call `undo` when that fails. */
+/** Stores the time for EmailJS's rate limit. EmailJS does so before sending: call `undo` when that fails. */
 function throttle(): StorageProvider & { undo: () => void } {
   let written: string | undefined;
   return {
@@ -62,10 +57,11 @@ function throttle(): StorageProvider & { undo: () => void } {
   };
 }
 
-/** The request that EmailJS posts for a message; undefined if it would refuse the message without asking anybody. */
+/** The request that EmailJS posts for a message; undefined if it would refuse the message itself. */
 export function requestOf(message: Message, account: Account): OutboxRequest | undefined {
   const { origin, publicKey, serviceId, templateId } = identify(account);
-  const isBlocked = account.blockList.includes(message.email) || (account.blockHeadless && navigator.webdriver);
+  const { blockList, blockHeadless } = account;
+  const isBlocked = blockList.includes(message.email) || (blockHeadless && navigator.webdriver);
   if (!publicKey || !serviceId || !templateId || isBlocked) return undefined;
   return {
     url: `${origin}/api/v1.0/email/send`,

@@ -4,7 +4,6 @@ import { PageHeader } from 'ui/PageHeader.tsx';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { Group, SchoolList } from '../../../content/directory-content.ts';
 import { useCountyName, useGroupTitle } from '../../components/names.ts';
-import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import { content, named } from '../../items.ts';
@@ -33,15 +32,12 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
 
-  const pageOf = (number: number) => (number === 1 ? id : `${id}-${number}`);
-  const parts = Array.from({ length: pages }, (_, index) => pageOf(index + 1));
-  const [note, above, current] = [t('list.pages'), '/schools-by-region/', pageOf(page)];
+  const parts = Array.from({ length: pages }, (_, index) => (index === 0 ? id : `${id}-${index + 1}`));
   const textOf = (one: string) => one.slice(id.length + 1) || '1';
-  const rows = schools.map(({ county, ...school }) => ({
-    ...school,
-    id: `${school.name}, ${county}`,
-    county: countyName(county),
-  }));
+  const rows = schools.map(({ name, county, type }) => {
+    const id = `${name}, ${county}`;
+    return { id, name, county: countyName(county), type };
+  });
 
   return (
     <>
@@ -59,13 +55,18 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
         </p>
       </PageHeader>
       {pages > 1 && (
-        <PartLinks note={note} label={note} above={above} parts={parts} textOf={textOf} pages current={current} />
+        <PartLinks
+          pages
+          note={t('list.pages')}
+          label={t('list.pages')}
+          above="/schools-by-region/"
+          parts={parts}
+          textOf={textOf}
+          current={parts[page - 1]}
+        />
       )}
       <section className="page-grid section below-header">
-        <div>
-          <SchoolTable label={title} schools={rows} />
-          <PrintedAddress path={`/schools-by-region/${id}`} />
-        </div>
+        <SchoolTable label={title} schools={rows} />
       </section>
       <section className="page-grid section screen-only">
         <p className="note">{t('list.all')}</p>

@@ -4,7 +4,6 @@ import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../content/directory-content.ts';
 import { useCountyName, useGroupTitle } from '../../components/names.ts';
-import { PrintedAddress } from '../../components/PrintedAddress.tsx';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
 import type { Choice, ChoiceActions } from './choice.ts';
 import { columns, namesOf, type School } from './register.ts';
@@ -126,7 +125,6 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   return (
     <div className="found" ref={table}>
       <SchoolTable caption={caption} schools={rows} all={all} words={words} sorting={{ order, sortBy }} />
-      <PrintedAddress path={`/schools-by-region${group ? `?group=${group.id}` : ''}`} />
       <p className="btns">
         {next > 0 && (
           <>

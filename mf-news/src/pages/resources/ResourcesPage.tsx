@@ -63,11 +63,11 @@ interface DocumentFilterProps {
 /** Filters by text and type, and says what it found. Hidden without scripts. */
 function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps) {
   const { t } = useTranslation('news');
-  const { filter, typeText, chooseType } = filtering;
+  const { filter, typeText, apply } = filtering;
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
-    filtering.clear();
+    apply({ text: '', type: '' });
     input.current?.focus();
   };
 
@@ -98,7 +98,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
             type="button"
             className="filter filter--bare"
             aria-pressed={filter.type === ''}
-            onClick={() => chooseType('')}
+            onClick={() => apply({ ...filter, type: '' })}
           >
             {t('resources.filter.all')}
           </button>
@@ -111,7 +111,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
               value={type}
               data-accent={fileTypes[type]?.accent ?? 'night'}
               aria-pressed={filter.type === type}
-              onClick={() => chooseType(type)}
+              onClick={() => apply({ ...filter, type })}
             >
               {type.toUpperCase()} <b>{count}</b>
             </button>

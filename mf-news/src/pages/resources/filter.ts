@@ -11,7 +11,6 @@ export interface Filter {
   type: string;
 }
 
-const noFilter: Filter = { text: '', type: '' };
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
 /** Whether a row has the type and every word, ignoring accents and apostrophes. */
@@ -27,11 +26,11 @@ export function useFilter() {
   const { typed, type: typeText, show } = useTyped(search.get('text') ?? '', (text) => change({ text }));
   const filter: Filter = useMemo(() => ({ text: typed, type }), [typed, type]);
 
+  /** At once, unlike what is being typed. */
   const apply = (next: Filter) => {
     show(next.text);
     change(next);
   };
 
-  const chooseType = (chosen: string) => apply({ text: typed, type: chosen });
-  return { filter, typeText, chooseType, clear: () => apply(noFilter) };
+  return { filter, typeText, apply };
 }
