@@ -76,13 +76,13 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
   const detail = (slug: string, data: EventFile, language: Language): EventDetail => {
     const event = localise(data, language, tokens);
     const addressOf = addressesIn(language, folders);
-    const { start, end = start, image, alt, location: place, online, hours: times, hoursNote, description } = event;
-    const { entries } = event;
+    const { start, end = start, location: place, online, hours: times, hoursNote, entries, description } = event;
     const dates = writeDates(start, end, language);
     const location = online ? [place, onlineWords[language][online]].filter(Boolean).join(' ') : place;
+    const written = (day: string) => writeDates(day, day, language).full;
     const hours = hoursNote ?? (times && writeHours(times, language));
     const lines = [event.title, dates.full, hours && inNairobi[language](hours), location];
-    const picture = pictureNamed(image, 'scene', alt, folders);
+    const picture = pictureNamed(event.image, 'scene', event.alt, folders);
     return {
       ...omit(event, rewritten),
       ...(event.link && { link: { ...event.link, url: addressOf(event.link.url) } }),
@@ -96,7 +96,7 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
       qr: drawnFile(`${slug}-qr`, renderSVG(association.address + localPath(`/events/${slug}`, language))),
       times,
       hours,
-      ...(entries && { entries: { ...entries, closesOn: writeDates(entries.closes, entries.closes, language).full } }),
+      ...(entries && { entries: { ...entries, closesOn: written(entries.closes) } }),
       facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
       ...(typeof description === 'string'
         ? { text: markdown(description, addressOf) }
@@ -113,10 +113,10 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
     const events = files.map(({ slug, data }) => detail(slug, data, language));
     const years = [...Map.groupBy(events, ({ start }) => start.slice(0, 4))];
     const regions = eventRegions
-      .map((region) => [region, events.filter((event) => isIn(event, region))] as const)
+      .map((region) => [region, events.filter((event) => isIn(event, region)).map(summaryOf)] as const)
       .filter(([, there]) => there.length > 0);
     const byYear = years.map(([year, ofYear]) => [year, ofYear.map(summaryOf)] as const);
-    const byRegion = regions.map(([region, there]) => [region, there.slice(0, inRegion).map(summaryOf)] as const);
+    const byRegion = regions.map(([region, there]) => [region, there.slice(0, inRegion)] as const);
     return {
       association: tokens.association,
       years: years.map(([year, ofYear]) => inNumbers(year, ofYear)),
@@ -125,10 +125,7 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
       regions: regions.map(([region, { length: count }]): EventRegionNumber => ({ region, count })),
       ...ofKind('region', byRegion),
       ...ofKind('event', events.map(withNeighbours)),
-      ...ofKind(
-        'entry',
-        events.flatMap((event) => (event.entries ? [[event.slug, entryOf(event, event.entries)] as const] : [])),
-      ),
+      ...ofKind('entry', events.flatMap(entryOf)),
     };
   });
 }
@@ -136,10 +133,10 @@ export function eventsContent({ association, tokens, folders }: Sources): Items 
 const isIn = ({ regions = [], online }: EventDetail, region: EventRegion): boolean =>
   region === 'online' ? online !== undefined : regions.includes(region);
 
-const entryOf = (
-  { title, dates, location, fees }: EventDetail,
-  { asks = [], ...entries }: NonNullable<EventDetail['entries']>,
-): EventEntry => ({ title, when: dates.full, where: location, fees, asks, ...entries });
+function entryOf({ slug, title, dates, location, fees, entries }: EventDetail): [slug: string, EventEntry][] {
+  if (!entries) return [];
+  return [[slug, { title, when: dates.full, where: location, fees, ...entries, asks: entries.asks ?? [] }]];
+}
 
 const onlineWords = { fr: { only: 'En ligne', also: 'et en ligne' }, en: { only: 'Online', also: 'and online' } };
 

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  blank,
-  type Field,
-  type Form,
-  fields,
-  invalidFields,
-  isStill,
-  mailLink,
-  sheetLine,
-  without,
-  written,
-} from './message.ts';
+import { blank, type Field, type Form, fields, invalidFields, isStill, without, written } from './message.ts';
 
 const generalForm: Form = { fields: fields.map((id) => ({ id })) };
 const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
@@ -53,27 +42,10 @@ const join: Form = {
   letter: ({ level, textarea }) => `${level}\n${textarea}`,
 };
 
-it('asks for the fields of a subject, and takes its text with the answers', () => {
-  const typed = { ...valid, level: '', textarea: '', page: '/events' };
-  expect(invalidFields(written(typed, join), join)).toEqual(['level']);
-  const message = written({ ...typed, level: 'tvet' }, join);
-  expect(invalidFields(message, join)).toEqual([]);
-  expect(message).toEqual({ ...valid, textarea: '', level: 'tvet', subject: 'join', letter: 'tvet\n' });
-  expect(decodeURIComponent(mailLink('info@apfk.example', message))).toContain('?body=tvet\r\n');
-});
-
 it('clears and recognises only the fields of what was sent', () => {
   const message = written({ ...valid, level: 'tvet' }, join);
   const typed = { ...valid, level: ' tvet ', page: '/events' };
   expect(isStill(typed, message)).toBe(true);
   expect(isStill({ ...typed, level: 'primary' }, message)).toBe(false);
   expect(without(typed, message)).toEqual({ ...blank, level: '', page: '/events' });
-});
-
-it('writes a line for a sheet, whose cells run no formula, keep a first zero and break no line', () => {
-  const message = { ...valid, phone: '0712345678', school: '=1+1', textarea: 'Bonjour,\n"vous"' };
-  const fields = ['phone', 'school', 'textarea', 'county'].map((id) => ({ id }));
-  expect(sheetLine('join', fields, message, new Date('2025-11-10T22:00:00Z'))).toBe(
-    `2025-11-11,join,'0712345678,'=1+1,"Bonjour, ""vous""",`,
-  );
 });

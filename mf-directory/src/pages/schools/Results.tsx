@@ -78,12 +78,8 @@ function ResultCount({ text }: { text: string }) {
   );
 }
 
-interface FoundSchoolsProps {
-  schools: School[];
-  criteria: Choice;
-  lists: DirectoryLists;
-  sortBy: ChoiceActions['sortBy'];
-}
+type FoundSchoolsProps = Pick<ResultsProps, 'criteria' | 'lists'> &
+  Pick<ChoiceActions, 'sortBy'> & { schools: School[] };
 
 function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');

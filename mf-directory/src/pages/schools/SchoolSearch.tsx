@@ -14,13 +14,11 @@ interface SchoolSearchProps {
   actions: ChoiceActions;
   groups: Group[];
   lists: DirectoryLists;
-  /** How often a group's button was pressed; each press scrolls to the results. */
-  presses: number;
   /** The map: beside the search on wide screens, below the results on phones. */
   children: ReactNode;
 }
 
-export function SchoolSearch({ choice, actions, groups, lists, presses, children }: SchoolSearchProps) {
+export function SchoolSearch({ choice, actions, groups, lists, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
   const { change } = actions;
   const { group, county } = choice;
@@ -33,19 +31,13 @@ export function SchoolSearch({ choice, actions, groups, lists, presses, children
   const result = useSearchResult(criteria, groups, lists);
   const results = useRef<HTMLDivElement>(null);
 
-  // On a phone the list is below the buttons, so scroll it into view.
-  useEffect(() => {
-    if (presses > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [presses]);
-
   // The visitor came for the group in the address.
-  const listed = result.state === 'found' ? group : undefined;
-  const shown = useRef<Group>(undefined);
+  const awaited = useRef(group);
   useEffect(() => {
-    if (!listed || listed === shown.current) return;
-    shown.current = listed;
-    if (presses === 0) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
-  }, [listed, presses]);
+    if (result.state !== 'found') return;
+    if (group && awaited.current === group) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
+    awaited.current = undefined;
+  }, [result.state, group]);
 
   const clear = () => {
     show('');

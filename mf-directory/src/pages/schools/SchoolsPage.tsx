@@ -1,5 +1,4 @@
 import { useContent, useHead, useTranslation } from 'platform';
-import { useState } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { content } from '../../items.ts';
 import { useChoice } from './choice.ts';
@@ -14,13 +13,13 @@ export function SchoolsPage() {
   const { total, groups } = useContent(content.groups);
   const lists = useContent(content.lists);
   const { choice, actions } = useChoice(groups, lists);
-  const [presses, setPresses] = useState(0);
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
 
   const choose = (id: string) => {
     actions.choose(id);
-    setPresses(presses + 1);
+    // On a phone the list is below the buttons.
+    document.querySelector('.search-result')?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
@@ -51,7 +50,7 @@ export function SchoolsPage() {
           </section>
         );
       })}
-      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} presses={presses}>
+      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists}>
         <RegionMap groups={groups} chosen={choice.group} choose={choose} />
       </SchoolSearch>
     </>
