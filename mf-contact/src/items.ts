@@ -1,6 +1,10 @@
 import { itemsOf } from 'contract/section.ts';
 import type { Association, Contacts } from 'tools/content/association.ts';
 
-export const { content } = itemsOf<{ texts: Record<string, unknown>; ways: Contacts; account: Association['emailjs'] }>(
-  'mf-contact',
-);
+interface Items {
+  texts: Record<string, unknown>;
+  ways: Contacts;
+  account: Association['emailjs'];
+}
+
+export const { content } = itemsOf<Items>('mf-contact');

@@ -1,6 +1,7 @@
 import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
 import { tryRead } from 'tools/content/errors.ts';
-import { type DirectoryGroups, type DirectoryLists, directoryContent, type SchoolList } from './directory-content.ts';
+import type { DirectoryGroups, DirectoryLists, SchoolList } from './directory-content.ts';
+import { directoryContent } from './directory-content.ts';
 import { countiesSchema, groupsSchema, noCounty, readDirectory, registerFile, typesSchema } from './register.ts';
 
 const page = '/schools-by-region';
@@ -10,7 +11,8 @@ const to = `${page}?q={title}`;
 /** The lists of schools of each region and each county. A region may have the name of its only county. */
 function listsIn({ groups }: DirectoryGroups, { counties }: DirectoryLists) {
   const regions = groups.filter(({ kind, count }) => kind === 'region' && count);
-  const ofRegions = regions.map(({ id, name }) => ({ to: `?group=${id}`, name, caption: 'schools.captionOfRegion' }));
+  const caption = 'schools.captionOfRegion';
+  const ofRegions = regions.map(({ id, name }) => ({ to: `?group=${id}`, name, caption }));
   const ofCounties = counties
     .filter(({ name }) => !noCounty.includes(name) && regions.every((region) => region.name !== name))
     .map(({ id, name }) => ({ to: `?county=${id}`, name, caption: 'schools.caption' }));
@@ -39,7 +41,7 @@ export default {
       foundPage(`${page}${to}`, text(caption).replace('{{group}}', name), text('schools.title')),
     ),
     ...items<SchoolList>('list').flatMap(({ schools }) =>
-      schools.map(({ name, county }) => ({ kind: 'school' as const, title: name, to, note: county, texts: [] })),
+      schools.map(({ name: title, county: note }) => ({ kind: 'school' as const, title, to, note, texts: [] })),
     ),
   ],
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */

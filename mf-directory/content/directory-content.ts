@@ -101,8 +101,9 @@ export function directoryContent(directory: Directory): Items {
 }
 
 function pagesOf(group: string, schools: School[], types: Directory['types'], language: Language) {
-  const typeNames = (ids: string) => ids.split('; ').map((id) => types.find((type) => type.id === id)?.[language]);
-  const all = schools.map(({ name, county, type }) => ({ name, county, type: typeNames(type).join(', ') }));
+  const nameOf = (type: string) => types.find(({ id }) => id === type)?.[language];
+  const namesOf = (ids: string) => ids.split('; ').map(nameOf).join(', ');
+  const all = schools.map(({ name, county, type }) => ({ name, county, type: namesOf(type) }));
   const pages = Math.ceil(all.length / largestPage);
   return Array.from({ length: pages }, (_, index): [string, SchoolList] => [
     index === 0 ? group : `${group}-${index + 1}`,

@@ -31,7 +31,9 @@ interface Refusal {
   message: string;
 }
 
-const refuse = (column: Column, message: ContentMessage, values: Record<string, string | number> = {}): Refusal => ({
+type Values = Record<string, string | number>;
+
+const refuse = (column: Column, message: ContentMessage, values: Values = {}): Refusal => ({
   column,
   message: messageText(message, values),
 });
@@ -45,12 +47,13 @@ function* schoolRefusals({ name, county, type, group }: School, known: AllowedVa
     yield refuse('county', messages.county, { county, correction });
   }
   const counties = known.group.find(({ id }) => id === group)?.counties;
+  const notOneOf = (column: Column, value: string, all: string[]) =>
+    refuse(column, messages.notOneOf, { value, known: all.join(', ') });
   const groups = known.group.map(({ id }) => id);
-  if (!groups.includes(group)) yield refuse('group', messages.notOneOf, { value: group, known: groups.join(', ') });
+  if (!groups.includes(group)) yield notOneOf('group', group, groups);
   else if (counties && known.county.includes(county) && !counties.includes(county))
     yield refuse('group', messages.outside, { county, group, counties: counties.join(', ') });
-  for (const value of type.split('; '))
-    if (!known.type.includes(value)) yield refuse('type', messages.notOneOf, { value, known: known.type.join(', ') });
+  for (const value of type.split('; ')) if (!known.type.includes(value)) yield notOneOf('type', value, known.type);
 }
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
@@ -100,7 +103,10 @@ const refused = (...mistakes: { message: string; line?: number | undefined; colu
   new ContentError(mistakes.map(({ message, line, column }) => fileMistake(registerFile, message, line, column)));
 
 export const groupsSchema = z.array(
-  z.strictObject({ id, kind: oneOf(['region', 'category']), name: both, counties: z.array(z.string()).optional() }),
+  z.strictObject({
+    ...{ id, kind: oneOf(['region', 'category']), name: both },
+    counties: z.array(z.string()).optional(),
+  }),
 );
 export const countiesSchema = z.array(
   z.strictObject({

@@ -9,8 +9,9 @@ export default function files({ read }: FilesRequest): SectionFile[] {
   const schools = read(content.groups).groups.flatMap(({ id, name: group, count }) => {
     if (count === null) return [];
     const { pages, schools } = read(named('list', id));
-    const more = Array.from({ length: pages - 1 }, (_, index) => read(named('list', `${id}-${index + 2}`)).schools);
-    return [...schools, ...more.flat()].map((school) => ({ ...school, group }));
+    const names = Array.from({ length: pages - 1 }, (_, index) => `${id}-${index + 2}`);
+    const more = names.flatMap((name) => read(named('list', name)).schools);
+    return [...schools, ...more].map((school) => ({ ...school, group }));
   });
   const features = read(content.seats).map(({ at: coordinates, ...properties }) => ({
     type: 'Feature',

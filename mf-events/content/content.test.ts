@@ -16,7 +16,7 @@ it('has each event in the year in which it starts, and no more on a page as year
   const slugs = fifty.items('event').map(([slug]) => slug);
   expect(listed.sort()).toEqual(slugs.sort());
   expect(listed).toHaveLength(one.items('event').length * 50);
-  const longest = ({ items }: typeof one) => Math.max(...items<unknown[]>('year').map(([, { length }]) => length));
+  const longest = ({ items }: typeof one) => Math.max(...items<unknown[]>('year').map(([, all]) => all.length));
   expect(longest(fifty)).toBe(longest(one));
   expect(fifty.item<unknown[]>('days')).toHaveLength(40);
   const years = fifty.item<EventYear[]>('years');

@@ -89,7 +89,7 @@ export type StructuredFile = z.output<typeof structured>;
 
 export type Hours = z.output<typeof hours>;
 
-/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Formatted in Node, as dates are (tools/content/dates.ts). */
+/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Written in Node, as dates are (tools/content/dates.ts). */
 export function writeHours({ from, to }: Hours, language: Language): string {
   const write = (time: string) => spell[language](...(time.split(':') as [hour: string, minutes: string]));
   if (language === 'fr') return to ? `de ${write(from)} à ${write(to)}` : `à ${write(from)}`;

@@ -11,19 +11,19 @@ type DatedEvent = EventDetail & { changedAt: string };
 
 type Names = Record<EventDetail['category'], string>;
 
-// Of RFC 7986 and of Apple; without their types, every such line would state one.
-const [text, duration] = [{ defaultType: 'text' }, { defaultType: 'duration' }];
-Object.assign(ICAL.design.icalendar.property, { name: text, 'x-wr-calname': text, 'x-published-ttl': duration });
+// Without their types, these lines would state one.
+Object.assign(ICAL.design.icalendar.property, {
+  'x-wr-calname': { defaultType: 'text' },
+  'x-published-ttl': { defaultType: 'duration' },
+});
 
 // A line has at most 75 octets (RFC 5545), of which a folded one begins with a space that ICAL does not count.
 ICAL.foldLength = 74;
 
-/** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
+/** Name, description and refresh interval (a day) of a calendar that visitors subscribe to. */
 export const feedProperties = (name: string, description: string): Property[] => [
-  ['name', {}, 'text', name],
   ['x-wr-calname', {}, 'text', name],
   ['description', {}, 'text', description],
-  ['refresh-interval', {}, 'duration', 'P1D'],
   ['x-published-ttl', {}, 'duration', 'P1D'],
 ];
 
@@ -69,7 +69,8 @@ function timesOf({ start, end, times }: Pick<EventDetail, 'start' | 'end' | 'tim
       // Free time, not busy: an event of four weeks must not block four weeks of a teacher's calendar.
       ['transp', {}, 'text', 'TRANSPARENT'],
     ];
-  const at = (name: string, time: string): Property => [name, {}, 'date-time', inUtc(`${start}T${time}:00+03:00`)];
+  const moment = (time: string) => inUtc(`${start}T${time}:00+03:00`);
+  const at = (name: string, time: string): Property => [name, {}, 'date-time', moment(time)];
   const days = (Date.parse(end) - Date.parse(start)) / oneDay;
   const [freq, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
   const repeats: Property[] = count > 1 ? [['rrule', {}, 'recur', { freq, count }]] : [];

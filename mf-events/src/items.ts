@@ -11,7 +11,10 @@ interface Items {
   regions: EventRegionNumber[];
 }
 
-/** An event by its slug, or the events of a year or a region. */
-export const { content, named } = itemsOf<Items, { event: EventDetail; year: EventSummary[]; region: EventSummary[] }>(
-  'mf-events',
-);
+interface Kinds {
+  event: EventDetail;
+  year: EventSummary[];
+  region: EventSummary[];
+}
+
+export const { content, named } = itemsOf<Items, Kinds>('mf-events');

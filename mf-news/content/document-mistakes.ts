@@ -18,7 +18,11 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
   const references = texts.filter(({ file, field }) => file.includes('/resources/') && field.join() === 'file');
   const absent = references.filter(({ value }) => !documents.includes(value));
   return [
-    ...absent.map((text) => mistakeAt(text, 0, missing(text.value, documents))),
+    ...absent.map((text) => {
+      const meant = nearest(text.value, documents);
+      const values = { name: text.value, folder: displayPath(documentsFolder), meant };
+      return mistakeAt(text, 0, messageText(meant ? messages.misspelt : messages.absent, values));
+    }),
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
       if (isOfType(readFileSync(path.join(folders.content, documentsFolder, name)), type)) return [];
@@ -29,22 +33,12 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
 
 export function unusedDocuments(content: Content): Mistake[] {
   const documents = documentsIn(content.names);
+  const message = messageText(messages.unused, { folder: displayPath('resources') });
   const used = usedNames(content.texts, ['file'], documents);
   const linked = documentsLinkedIn(content.texts);
   return documents
     .filter((name) => !used.has(name) && !linked.includes(name))
-    .map((name) =>
-      fileMistake(`${documentsFolder}/${name}`, messageText(messages.unused, { folder: displayPath('resources') })),
-    );
-}
-
-function missing(name: string, documents: string[]): string {
-  const meant = nearest(name, documents);
-  return messageText(meant ? messages.misspelt : messages.absent, {
-    name,
-    folder: displayPath(documentsFolder),
-    meant,
-  });
+    .map((name) => fileMistake(`${documentsFolder}/${name}`, message));
 }
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */

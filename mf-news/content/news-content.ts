@@ -71,17 +71,16 @@ export function newsContent({ association, tokens, folders }: Sources): Items {
   return itemsInBoth((language) => {
     const articles = files.map(({ slug, data }) => detail(slug, data, language));
     const summaries = articles.map((article) => pick(article, summaryFields));
+    const newestOf = (tab: NewsTab) => {
+      const ofTab = summaries.filter((article) => article.tab === tab);
+      return { count: ofTab.length, articles: ofTab.slice(0, firstOfTab) };
+    };
     const byYear = Map.groupBy(summaries, ({ date }) => date?.slice(0, 4) ?? 'undated');
     return {
-      latest: Object.fromEntries(newsTabs.map((tab) => [tab, newestOf(summaries, tab)])) as LatestNews,
+      latest: Object.fromEntries(newsTabs.map((tab) => [tab, newestOf(tab)])) as LatestNews,
       years: [...byYear.keys()],
       ...ofKind('year', byYear),
       ...ofKind('article', articles.map(withNeighbours)),
     };
   });
-}
-
-function newestOf(articles: ArticleSummary[], tab: NewsTab): LatestNews[NewsTab] {
-  const ofTab = articles.filter((article) => article.tab === tab);
-  return { count: ofTab.length, articles: ofTab.slice(0, firstOfTab) };
 }

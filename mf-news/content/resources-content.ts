@@ -124,6 +124,7 @@ export function resourcesContent({ tokens, folders }: Sources): Items {
 
 function writeSize(bytes: number, language: Language): Resource['size'] {
   const large = bytes >= 999_500;
-  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: large ? 1 : 0 });
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: large ? 1 : 0 });
   return { number: format.format(bytes / (large ? 1e6 : 1e3)), unit: large ? 'MB' : 'kB' };
 }

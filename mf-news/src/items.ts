@@ -13,7 +13,11 @@ interface Items {
   teasers: Teaser[];
 }
 
-/** An article, the articles of a year, or documents: `teaching`, `teaching-2025`. */
-export const { content, named } = itemsOf<Items, { article: Article; year: ArticleSummary[]; documents: Resource[] }>(
-  'mf-news',
-);
+interface Kinds {
+  article: Article;
+  year: ArticleSummary[];
+  /** `teaching`, `teaching-2025`. */
+  documents: Resource[];
+}
+
+export const { content, named } = itemsOf<Items, Kinds>('mf-news');

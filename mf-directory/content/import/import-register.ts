@@ -52,7 +52,10 @@ function compare(present: School[], next: School[]): Change[] {
 const inWords = (school: School, { groups, types }: Lists): School => ({
   ...school,
   group: messageText(groups.find(({ id }) => id === school.group)?.name ?? { fr: '', en: '' }),
-  type: types.flatMap((type) => (school.type.split('; ').includes(type.id) ? messageText(type) : [])).join('; '),
+  type: types
+    .filter(({ id }) => school.type.split('; ').includes(id))
+    .map((type) => messageText(type))
+    .join('; '),
 });
 
 /** What is added, then what is removed and what is changed. */
@@ -110,5 +113,6 @@ function readCsv(source: string): TableRow[] {
   const delimiter = [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
   const rows = parseCsv(source, delimiter);
   // Without the apostrophe that keeps a spreadsheet from running a formula.
-  return rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.replace(/^'(?=\s*[=+@-])/, '')) }));
+  const plain = (cell: string): string => cell.replace(/^'(?=\s*[=+@-])/, '');
+  return rows.map(({ line, cells }) => ({ line, cells: cells.map(plain) }));
 }

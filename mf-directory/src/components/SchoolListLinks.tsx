@@ -5,6 +5,7 @@ import 'ui/styles/part-links.css';
 
 export function SchoolListLinks({ groups, current }: { groups: Group[]; current?: string }) {
   const { t } = useTranslation('directory');
+  const pathOf = (id: string) => `/schools-by-region/${id}`;
   const currentOf = (id: string) => (id === current ? 'page' : undefined);
 
   return (
@@ -14,7 +15,7 @@ export function SchoolListLinks({ groups, current }: { groups: Group[]; current?
           .filter(({ count }) => count !== null)
           .map(({ id, name, count }) => (
             <li key={id}>
-              <Link className="filter filter--bare" to={`/schools-by-region/${id}`} aria-current={currentOf(id)}>
+              <Link className="filter filter--bare" to={pathOf(id)} aria-current={currentOf(id)}>
                 {name} <b>{count}</b>
               </Link>
             </li>

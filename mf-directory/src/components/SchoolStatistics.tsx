@@ -36,7 +36,6 @@ const minForStripes = 30;
 function GroupBar({ group: { id, name, count } }: { group: Group }) {
   const { t } = useTranslation('directory');
   const [bar, stripe, text] = colours[id] ?? ['ink', 'brick'];
-  const [, beforeSlash, rest] = /^(.*\/)?(.*)$/.exec(name) ?? [];
   const style = {
     '--count': count ?? 0,
     '--bar': `var(--${bar})`,
@@ -48,12 +47,8 @@ function GroupBar({ group: { id, name, count } }: { group: Group }) {
     <li className={count === null ? 'none' : count < minForStripes ? 'thin' : undefined} style={style}>
       <Link to={`/schools-by-region?group=${id}`}>
         <b>{count ?? t('schools.none')}</b>
-        <span>
-          {/* “TVET/Polytechnic” may break after its slash on narrow screens. */}
-          {beforeSlash}
-          <wbr />
-          {rest}
-        </span>
+        {/* “TVET/Polytechnic” may break after its slash on narrow screens. */}
+        <span>{name.replace('/', '/\u200b')}</span>
         <i />
       </Link>
     </li>

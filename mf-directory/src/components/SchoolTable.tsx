@@ -1,5 +1,5 @@
 import { Link, useTranslation } from 'platform';
-import { type Column, columns, type Order } from '../pages/schools/register.ts';
+import { type Column, columns, type Order } from '../pages/schools/choice.ts';
 import { pieces } from './pieces.ts';
 import 'ui/styles/table.css';
 
@@ -70,7 +70,8 @@ function directionOf(column: Column, order: Order | undefined) {
   return order.descending ? 'descending' : 'ascending';
 }
 
-const correctionOf = (...school: string[]): string => `/contact-us/school?of=${encodeURIComponent(school.join(', '))}`;
+const correctionOf = (...school: string[]): string =>
+  `/contact-us/school?${new URLSearchParams({ of: school.join(', ') })}`;
 
 /** Highlights the search's words. The `<span>` keeps a grid cell from laying out each piece separately. */
 function HighlightedText({ text, words }: { text: string; words: string[] }) {

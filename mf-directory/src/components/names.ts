@@ -1,11 +1,9 @@
 import { useTranslation } from 'platform';
 import type { Group } from '../../content/directory-content.ts';
 
-const isNoCounty = (name: string): name is 'N/A' | 'Unregistered' => name === 'N/A' || name === 'Unregistered';
-
 export function useCountyName(): (name: string) => string {
   const { t } = useTranslation('directory');
-  return (name) => (isNoCounty(name) ? t(`schools.noCounty.${name}`) : name);
+  return (name) => (name === 'N/A' || name === 'Unregistered' ? t(`schools.noCounty.${name}`) : name);
 }
 
 /** What a list of a group's schools is called. `name` is the group's own unless it is to break elsewhere. */

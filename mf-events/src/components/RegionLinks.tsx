@@ -5,6 +5,7 @@ import 'ui/styles/filters.css';
 
 export function RegionLinks({ current }: { current?: EventRegion }) {
   const { t } = useTranslation('events');
+  const pathOf = (region: EventRegion) => `/events/regions/${region}`;
   const currentOf = (region: EventRegion) => (region === current ? 'page' : undefined);
 
   return (
@@ -12,7 +13,7 @@ export function RegionLinks({ current }: { current?: EventRegion }) {
       <ul className="filters" role="list">
         {useContent(content.regions).map(({ region, count }) => (
           <li key={region}>
-            <Link className="filter filter--bare" to={`/events/regions/${region}`} aria-current={currentOf(region)}>
+            <Link className="filter filter--bare" to={pathOf(region)} aria-current={currentOf(region)}>
               {t(`region.${region}.name`)} <b>{count}</b>
             </Link>
           </li>

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from 'ui/ButtonLink.tsx';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-type NewsPageHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'crumbs'> & { under?: 'news' | 'resources' };
+type Under = 'news' | 'resources';
+type NewsPageHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'crumbs'> & { under?: Under };
 
 export function NewsPageHeader({ under, above = [], ...props }: NewsPageHeaderProps) {
   const { t } = useTranslation('news');
@@ -12,7 +13,7 @@ export function NewsPageHeader({ under, above = [], ...props }: NewsPageHeaderPr
   return <PageHeader crumbs={t('crumbs', { returnObjects: true })} above={[...list, ...above]} {...props} />;
 }
 
-export function NotFound({ under }: { under: 'news' | 'resources' }) {
+export function NotFound({ under }: { under: Under }) {
   const { t } = useTranslation('news');
   const texts = t(under === 'news' ? 'notFound' : 'resources.notFound', { returnObjects: true });
   useHead({ title: texts.title, description: texts.lead, index: false });

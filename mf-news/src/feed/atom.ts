@@ -54,7 +54,8 @@ type Marked = [tag: string, ...content: (string | Marked)[]];
 function markupOf([tag, ...content]: Marked, absolute: (url: string) => string): string {
   const inside = (parts: (string | Marked)[]): string =>
     parts.map((part) => (typeof part === 'string' ? escapeMarkup(part) : markupOf(part, absolute))).join('');
-  if (tag === 'a') return `<a href="${escapeMarkup(absolute(content[0] as string))}">${inside(content.slice(1))}</a>`;
+  const [address, ...linked] = content;
+  if (tag === 'a') return `<a href="${escapeMarkup(absolute(address as string))}">${inside(linked)}</a>`;
   if (tag === 'ul' || tag === 'ol')
     return `<${tag}>${inside(content.map((item): Marked => ['li', ...(item as Marked)]))}</${tag}>`;
   const name = tag === 'b' ? 'strong' : tag;
@@ -65,4 +66,4 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Escapes text for XML and HTML. Drops control characters, which XML does not allow. */
 const escapeMarkup = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (character) => entities[character] as string);
+  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] as string);

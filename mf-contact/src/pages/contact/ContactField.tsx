@@ -11,8 +11,8 @@ const kinds: Record<string, object> = {
   phone: { autoComplete: 'tel', type: 'tel' },
   county: { autoComplete: 'address-level1', list: 'counties' },
   school: { autoComplete: 'organization' },
+  listed: { rows: 3 },
 };
-const wide = new Set(['name', 'listed', 'page', 'textarea']);
 
 interface ContactFieldProps {
   field: FormField;
@@ -28,6 +28,7 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   const help = field.id === 'phone' && t('form.help.phone');
   const id = fieldId(field.id);
   const isLong = field.id === 'textarea' || field.id === 'listed';
+  const isWide = isLong || field.id === 'name' || field.id === 'page';
   const described = [invalid && `${id}-error`, help && `${id}-help`];
   const control = {
     // No name, so that a form submitted without the script sends none of the typed text.
@@ -42,9 +43,9 @@ export function ContactField({ field, invalid, hidden, value, change }: ContactF
   };
 
   return (
-    <div className={wide.has(field.id) ? 'field wide' : 'field'} data-invalid={invalid || undefined} hidden={hidden}>
+    <div className={`field${isWide ? ' wide' : ''}`} data-invalid={invalid || undefined} hidden={hidden}>
       <label htmlFor={id}>{label}</label>
-      {isLong && <textarea {...control} placeholder={placeholder} rows={field.id === 'listed' ? 3 : undefined} />}
+      {isLong && <textarea {...control} placeholder={placeholder} />}
       {choices && (
         <select {...control}>
           <option value="">{t('form.choose')}</option>

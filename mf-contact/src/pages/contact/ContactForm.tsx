@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { ContactField } from './ContactField.tsx';
-import { initialView, isJustSent, shownIn, submission } from './contact-submission.ts';
+import * as submission from './contact-submission.ts';
 import { blank, fieldId, focusField, type Message } from './message.ts';
 import { SendResult } from './SendResult.tsx';
 import type { Account } from './send.ts';
@@ -33,12 +33,13 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   const language = useLanguage();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const view = useSyncExternalStore(submission.subscribe, submission.view, () => initialView);
+  const view = useSyncExternalStore(submission.subscribe, submission.view, () => submission.initialView);
   const { typed, sentAt } = view;
-  const state = shownIn(form, view);
+  const state = submission.shownIn(form, view);
   const invalid = form.fields.filter(({ id }) => state.phase === 'invalid' && state.fields.includes(id));
   const isWaiting = state.phase === 'waiting';
-  const isDisabled = state.phase === 'sending' || (isJustSent(view) && view.sent?.subject === form.subject);
+  const send = t(state.phase === 'failed' ? 'form.retry' : 'form.send');
+  const isDisabled = state.phase === 'sending' || (submission.isJustSent(view) && view.sent?.subject === form.subject);
 
   const { field: givenField, value: givenValue } = given ?? {};
 
@@ -87,7 +88,7 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
       <div className="send-area wide">
         <SendResult state={state} contacts={contacts} />
         <button className="btn" type="submit" hidden={isWaiting} aria-disabled={isDisabled || undefined}>
-          {state.phase === 'sending' ? t('form.sending') : t(state.phase === 'failed' ? 'form.retry' : 'form.send')}
+          {state.phase === 'sending' ? t('form.sending') : send}
         </button>
         {/* Stays after the success message, so that visitors can check that they sent the message. */}
         {sentAt && <p className="sent-at quiet fine-print">{t('form.sentOn', momentInNairobi(sentAt))}</p>}

@@ -18,7 +18,8 @@ interface ContactPageProps {
   children?: ReactNode;
 }
 
-export function ContactPage({ about, title = about?.title, lead, index = true, given, children }: ContactPageProps) {
+export function ContactPage(props: ContactPageProps) {
+  const { about, title = about?.title, lead, index = true, given, children } = props;
   const { t } = useTranslation('contact');
   const contacts = useContent(content.ways);
   const account = useContent(content.account);

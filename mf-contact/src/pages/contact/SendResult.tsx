@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { useLayoutEffect, useRef } from 'react';
 import type { Contacts } from 'tools/content/association.ts';
 import { Icon } from 'ui/Icon.tsx';
-import { type Shown, submission } from './contact-submission.ts';
+import { type Shown, takeBack } from './contact-submission.ts';
 import { focusField, mailLink, textOf, whatsAppLink } from './message.ts';
 import { messageIn } from './send.ts';
 import 'ui/styles/messages.css';
@@ -48,6 +48,7 @@ type SendFailureProps = Extract<Shown, { phase: 'failed' }> & { contacts: Contac
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
 function SendFailure({ cause, message, contacts }: SendFailureProps) {
   const { t } = useTranslation('contact');
+  const title = t(cause === 'uncertain' ? 'form.failed.unknown' : 'form.failed.title');
   const { email, phoneLink } = contacts;
   const phone = contacts.phone.replaceAll(' ', '\u00a0');
   const ways = [
@@ -58,7 +59,7 @@ function SendFailure({ cause, message, contacts }: SendFailureProps) {
 
   return (
     <div className="ribboned toast toast--fail send-notice" data-accent="brick">
-      <h2 className="send-notice__title">{t(cause === 'uncertain' ? 'form.failed.unknown' : 'form.failed.title')}</h2>
+      <h2 className="send-notice__title">{title}</h2>
       <p>{t(`form.failed.cause.${cause}`)}</p>
       <p>{t('form.failed.kept')}</p>
       <ul className="taps" role="list">
@@ -86,7 +87,7 @@ function WaitingNotice({ waiting: { request, state } }: Extract<Shown, { phase: 
         <>
           <p>{t('form.waiting.until')}</p>
           <p>
-            <button className="btn" type="button" onClick={submission.takeBack}>
+            <button className="btn" type="button" onClick={takeBack}>
               {t('form.waiting.takeBack')}
             </button>
           </p>

@@ -6,9 +6,6 @@ import { PaymentCard } from 'ui/PaymentCard.tsx';
 import { choices, type Subject, type SubjectField, subjects } from '../../subjects.ts';
 import { ContactPage } from './ContactPage.tsx';
 
-/** Longer ones are no names of schools or regions, and no addresses of pages. */
-const longestGiven = 300;
-
 export function SubjectPage() {
   const { t } = useTranslation('contact');
   const { subject = '' } = useParams<{ subject: Subject }>();
@@ -18,7 +15,7 @@ export function SubjectPage() {
     return <ContactPage lead={t('subject.unknown')} index={false} />;
 
   const isJoining = subject === 'join';
-  const value = query.get('of')?.slice(0, longestGiven);
+  const value = query.get('of');
   const choicesOf = (field: SubjectField) =>
     field === 'status' || field === 'level'
       ? { choices: choices[field].map((value) => ({ value, text: t(`form.choice.${value}`) })) }

@@ -28,8 +28,10 @@ export const focusField = (field: string): void => document.getElementById(field
 
 const domainPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
+const localPart = String.raw`[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_${'`'}{|}~-]+`;
+
 /** As browsers validate `type="email"`, but with letters of any alphabet and at least two domain parts. */
-const address = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${domainPart}(?:\\.${domainPart})+$`, 'u');
+const address = new RegExp(`^${localPart}@${domainPart}(?:\\.${domainPart})+$`, 'u');
 
 /** Rules for trimmed values (docs/spec.md, Contact). Letters of any alphabet are allowed. */
 const rules: Record<string, (value: string) => boolean> = {
@@ -108,7 +110,7 @@ export const draft = {
       return blank;
     }
   },
-  save: (message: Message): void => storedMessage.write(isBlank(message) ? undefined : JSON.stringify(message)),
+  save: (message: Message) => storedMessage.write(isBlank(message) ? undefined : JSON.stringify(message)),
 };
 
 export function mailLink(email: string, message: Message): string {

@@ -1,4 +1,4 @@
-/** Makes disabled storage, which throws, look absent. Import before EmailJS, which reads storage on import. */
+/** Makes disabled storage, which throws, look absent. Import it before EmailJS, which reads storage. */
 if (typeof window !== 'undefined')
   try {
     void window.localStorage;

@@ -25,22 +25,20 @@ export type ShownForm = Omit<Form, 'fields'> & { fields: FormField[] };
 /** The general form (docs/spec.md, Contact), or one about a subject, whose answers go into the text. */
 export function useForm(about?: About): ShownForm {
   const { t } = useTranslation('contact');
-  const generalFields = generalIds.map((id) => ({
+  const general = generalIds.map((id) => ({
     id,
     label: t(`form.field.${id}`),
     error: t(`form.error.${id}`),
     placeholder: t(`form.placeholder.${id}`),
   }));
-  if (!about) return { fields: generalFields };
-  const { subject, title, asked, isTextOptional = false } = about;
+  if (!about) return { fields: general };
+  const { subject, title, asked, isTextOptional } = about;
   const answers = asked.map((field) => ({ ...field, error: t('form.error.empty', { field: field.label }) }));
-  const text = generalFields
-    .slice(-1)
-    .map((field) => ({
-      ...field,
-      ...(isTextOptional && { label: t('form.optional', { field: field.label }), isOptional: true }),
-    }));
-  const fields = [...generalFields.slice(0, -1), ...answers, ...text];
+  const text = general.slice(-1).map((field) => {
+    const optional = { label: t('form.optional', { field: field.label }), isOptional: true };
+    return isTextOptional ? { ...field, ...optional } : field;
+  });
+  const fields = [...general.slice(0, -1), ...answers, ...text];
 
   return {
     subject,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'platform';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { useCountyName } from '../../components/names.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
 import type { Choice, ChoiceActions } from './choice.ts';
 import { Results } from './Results.tsx';
-import { loadRegister, useSearchResult } from './use-register.ts';
+import { loadRegister, useSearchResult } from './register.ts';
 import 'ui/styles/fields.css';
 
 interface SchoolSearchProps {
@@ -29,6 +29,7 @@ export function SchoolSearch({ choice, actions, groups, lists, children }: Schoo
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
   const result = useSearchResult(criteria, groups, lists);
+  const isIdle = result.state === 'idle';
   const results = useRef<HTMLDivElement>(null);
 
   // The visitor came for the group in the address.
@@ -89,8 +90,8 @@ export function SchoolSearch({ choice, actions, groups, lists, children }: Schoo
             </div>
           </noscript>
         </div>
-        <div className="results" ref={results} tabIndex={-1} data-unasked={result.state === 'idle' ? '' : undefined}>
-          <Results result={result} criteria={criteria} lists={lists} actions={actions} clear={clear} retry={retry} />
+        <div className="results" ref={results} tabIndex={-1} data-unasked={isIdle ? '' : undefined}>
+          <Results {...{ result, criteria, lists, actions, clear, retry }} />
         </div>
         {children}
       </div>
@@ -108,11 +109,12 @@ interface FilterSelectProps {
 function FilterSelect({ name, options, chosen, change }: FilterSelectProps) {
   const { t } = useTranslation('directory');
   const id = `school-${name}`;
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => change({ [name]: target.value });
 
   return (
     <div className="field">
       <label htmlFor={id}>{t(`find.${name}`)}</label>
-      <select id={id} name={name} value={chosen?.id ?? ''} onChange={({ target }) => change({ [name]: target.value })}>
+      <select id={id} name={name} value={chosen?.id ?? ''} onChange={choose}>
         <option value="">{t(name === 'county' ? 'find.anyCounty' : 'find.anyType')}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>

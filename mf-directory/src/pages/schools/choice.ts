@@ -1,7 +1,14 @@
 import { useSearchParams } from 'platform';
 import { queryWith } from 'ui/query-with.ts';
 import type { County, DirectoryLists, Group } from '../../../content/directory-content.ts';
-import { type Column, columns, type Order } from './register.ts';
+
+export const columns = ['name', 'county', 'type'] as const;
+export type Column = (typeof columns)[number];
+
+export interface Order {
+  column: Column;
+  descending: boolean;
+}
 
 export interface Choice {
   group: Group | undefined;

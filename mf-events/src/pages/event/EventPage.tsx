@@ -116,8 +116,10 @@ const modes = { only: 'Online', also: 'Mixed' } as const;
 
 /** An event for search engines (schema.org). Says nothing that its content file does not say. */
 function aboutEvent(event: EventDetail, language: Language): Record<string, unknown> {
-  const { slug, title, summary, place, online, picture, organizer } = event;
+  const { slug, title, summary, start, end, times, place, online, picture, organizer } = event;
   const page = localPath(`/events/${slug}`, language);
+  // Days alone if an hour is missing: schema.org reads a day as its midnight.
+  const at = (time?: string) => (times?.to ? `T${time}:00+03:00` : '');
   const locations = [
     ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
     // The event's own page says how to take part online.
@@ -127,17 +129,12 @@ function aboutEvent(event: EventDetail, language: Language): Record<string, unkn
     '@type': 'Event',
     name: title,
     description: summary,
-    ...datesOf(event),
+    startDate: start + at(times?.from),
+    endDate: end + at(times?.to),
     eventStatus: schema('EventScheduled'),
     eventAttendanceMode: schema(`${online ? modes[online] : 'Offline'}EventAttendanceMode`),
     ...(locations.length > 0 && { location: locations.length === 1 ? locations[0] : locations }),
     image: [shareImageOf(picture)],
     organizer: { '@type': 'Organization', '@id': '/#association', name: organizer, url: '/' },
   };
-}
-
-/** Nairobi times, or days if an hour is missing: schema.org reads a day as its midnight. */
-function datesOf({ start, end, times }: EventDetail) {
-  if (!times?.to) return { startDate: start, endDate: end };
-  return { startDate: `${start}T${times.from}:00+03:00`, endDate: `${end}T${times.to}:00+03:00` };
 }

@@ -26,11 +26,9 @@ export function EventText({ event }: { event: EventDetail }) {
   );
 }
 
-type PartOfEvent<Name extends keyof EventDetail> = { [Field in Name]: NonNullable<EventDetail[Field]> };
-
 const closings = ['conclusion', 'thankYou', 'closingPrayer'] as const;
 
-function Programme({ structured }: PartOfEvent<'structured'>) {
+function Programme({ structured }: Required<Pick<EventDetail, 'structured'>>) {
   const { title, sections } = structured;
 
   return (
@@ -63,7 +61,7 @@ const forms = [
   { form: 'form2', accent: 'tea' },
 ] as const satisfies readonly { form: string; accent: Accent }[];
 
-function ContestTeam({ team }: PartOfEvent<'team'>) {
+function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
   const { t } = useTranslation('events');
 
   return (

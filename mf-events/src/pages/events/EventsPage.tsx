@@ -29,8 +29,13 @@ export function EventsPage() {
       {/* The filters answer at once, and the lists follow. */}
       {shown.map((period) => {
         const title = category ? t(`list.${period}In.${category}`) : t(`list.${period}`);
+        const pending = (
+          <section className="page-grid section" aria-label={title} aria-busy="true" data-loading="">
+            <h2>{title}</h2>
+          </section>
+        );
         return (
-          <Suspense key={`${period} ${category}`} fallback={<PendingList title={title} />}>
+          <Suspense key={`${period} ${category}`} fallback={pending}>
             <ChosenList when={period} category={category} title={title} />
           </Suspense>
         );
@@ -39,12 +44,6 @@ export function EventsPage() {
     </>
   );
 }
-
-const PendingList = ({ title }: { title: string }) => (
-  <section className="page-grid section" aria-label={title} aria-busy="true" data-loading="">
-    <h2>{title}</h2>
-  </section>
-);
 
 /** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
 function EventFilters() {

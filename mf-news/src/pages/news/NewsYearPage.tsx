@@ -36,8 +36,9 @@ function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[
 
 export function NewsYearLinks({ current }: { current?: string }) {
   const { t } = useTranslation('news');
-  const [note, label, years] = [t('years.note'), t('years.label'), useContent(content.years)];
+  const texts = { note: t('years.note'), label: t('years.label') };
+  const years = useContent(content.years);
   const textOf = (year: string) => (year === 'undated' ? t('years.undated') : year);
 
-  return <PartLinks note={note} label={label} above="/news/years/" parts={years} textOf={textOf} current={current} />;
+  return <PartLinks {...texts} above="/news/years/" parts={years} textOf={textOf} current={current} />;
 }

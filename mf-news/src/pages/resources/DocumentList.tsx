@@ -8,12 +8,14 @@ import './downloads.css';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-export const fileTypes: Record<string, { accent: Accent; media: string }> = {
+const fileTypes: Record<string, { accent: Accent; media: string }> = {
   pdf: { accent: 'brick', media: 'application/pdf' },
   doc: { accent: 'blue', media: 'application/msword' },
   docx: { accent: 'blue', media: `${office}.wordprocessingml.document` },
   pptx: { accent: 'sun', media: `${office}.presentationml.presentation` },
 };
+
+export const accentOf = (type: string): Accent => fileTypes[type]?.accent ?? 'night';
 
 export interface ResourceRow {
   document: Resource;
@@ -44,7 +46,7 @@ export function DocumentList({ rows }: { rows: ResourceRow[] }) {
       {rows.map(({ document: { name, type, language, url }, facts }) => (
         <li key={url}>
           {/* Unknown types share an icon (docs/spec.md, Resources). */}
-          <span className="file-icon screen-only" data-accent={fileTypes[type]?.accent ?? 'night'} aria-hidden="true">
+          <span className="file-icon screen-only" data-accent={accentOf(type)} aria-hidden="true">
             {type in fileTypes ? type.toUpperCase() : '…'}
           </span>
           <h3>

@@ -54,9 +54,9 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
 
 export function SectionLinks({ current }: { current?: ResourceSection }) {
   const { t } = useTranslation('news');
-  const [note, label] = [t('resources.parts.note'), t('resources.parts.label')];
+  const texts = { note: t('resources.parts.note'), label: t('resources.parts.label') };
   const parts = useContent(content.resources).sections.map(({ id }) => id);
   const textOf = (id: ResourceSection) => t(`resources.section.${id}`);
 
-  return <PartLinks note={note} label={label} above="/resources/" parts={parts} textOf={textOf} current={current} />;
+  return <PartLinks {...texts} above="/resources/" parts={parts} textOf={textOf} current={current} />;
 }

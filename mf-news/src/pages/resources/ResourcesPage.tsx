@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { DocumentSection, Resources } from '../../../content/resources-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { content } from '../../items.ts';
-import { DocumentList, fileTypes, type ResourceRow, useWriteRow } from './DocumentList.tsx';
+import { accentOf, DocumentList, type ResourceRow, useWriteRow } from './DocumentList.tsx';
 import { SectionLinks } from './DocumentsPage.tsx';
 import { isFiltering, matches, useFilter } from './filter.ts';
 import 'ui/styles/fields.css';
@@ -64,6 +64,7 @@ interface DocumentFilterProps {
 function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps) {
   const { t } = useTranslation('news');
   const { filter, typeText, apply } = filtering;
+  const isFiltered = isFiltering(filter);
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
@@ -109,7 +110,7 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
               className="filter"
               name="type"
               value={type}
-              data-accent={fileTypes[type]?.accent ?? 'night'}
+              data-accent={accentOf(type)}
               aria-pressed={filter.type === type}
               onClick={() => apply({ ...filter, type })}
             >
@@ -118,10 +119,10 @@ function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps
           ))}
         </fieldset>
         <div className="row document-filter__result">
-          <p className={found ? undefined : 'empty'} role="status" data-unasked={isFiltering(filter) ? undefined : ''}>
+          <p className={found ? undefined : 'empty'} role="status" data-unasked={isFiltered ? undefined : ''}>
             {result}
           </p>
-          {isFiltering(filter) && (
+          {isFiltered && (
             <button type="button" className="btn btn--plain" onClick={clear}>
               {t('resources.filter.clear')}
             </button>
