@@ -59,7 +59,7 @@ const idOf = (name: string): string =>
 /** As browsers get it: county and types are indices into `DirectoryLists`, group into `DirectoryGroups`. */
 export type PackedSchool = [name: string, county: number, types: number[], group: number];
 
-/** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
+/** Ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** Groups, filters of the search with the register's file, seats, and schools as `list/<group>`, `…-2`. */

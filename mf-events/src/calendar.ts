@@ -17,7 +17,7 @@ Object.assign(ICAL.design.icalendar.property, {
   'x-published-ttl': { defaultType: 'duration' },
 });
 
-// A line has at most 75 octets (RFC 5545), of which a folded one begins with a space that ICAL does not count.
+// A line has at most 75 octets (RFC 5545). ICAL does not count the space that begins a folded one.
 ICAL.foldLength = 74;
 
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to. */

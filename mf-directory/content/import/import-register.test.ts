@@ -7,7 +7,7 @@ import { compareTable } from './import-register.ts';
 
 const { schools, groups, types } = readDirectory();
 const nameOf = (group: string) => groups.find(({ id }) => id === group)?.name.en;
-const countiesOf = (group: string) => groups.find(({ id }) => id === group)?.counties?.join(', ');
+const nyanza = groups.find(({ id }) => id === 'nyanza')?.counties?.join(', ');
 const enOf = (id: string) => types.find((type) => type.id === id)?.en;
 const typesOf = (type: string) => type.split('; ').map(enOf).join('; ');
 const own = readFileSync(path.join(contentFolder, 'directory/schools.csv'), 'utf8');
@@ -86,7 +86,7 @@ it('reports each refused row, and changes nothing', async () => {
     `${row(1)} county: “Nairobbi” is not a county. Did you mean “Nairobi”? Write N/A if the county is not known.`,
     `${row(2)} name: the school has no name. Write it.`,
     `${row(3)} group: “centre ville” is not one of ${groups.map(({ id }) => id).join(', ')}.`,
-    `${row(4)} group: Lamu is not a county of “nyanza”, which has ${countiesOf('nyanza')}. Correct the county or the group.`,
+    `${row(4)} group: Lamu is not a county of “nyanza”, which has ${nyanza}. Correct the county or the group.`,
     `${row(5)} name: “${again}” in ${county} is already on line 2. Delete one of the two.`,
     'Nothing was written.',
   ]);
@@ -95,7 +95,7 @@ it('reports each refused row, and changes nothing', async () => {
 it.each([
   [
     'name,county,type\nA,Lamu,Primary\n',
-    'The first row needs one column “group” (or region, region/category, groupe, région, région/catégorie), and has 0.',
+    expect.stringMatching(/^The first row needs one column “group” \(or region, .+ and has 0\.$/),
     'Its columns are: name, county, type.',
   ],
   [

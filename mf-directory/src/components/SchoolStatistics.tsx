@@ -35,16 +35,11 @@ const minForStripes = 30;
 
 function GroupBar({ group: { id, name, count } }: { group: Group }) {
   const { t } = useTranslation('directory');
-  const [bar, stripe, text] = colours[id] ?? ['ink', 'brick'];
-  const style = {
-    '--count': count ?? 0,
-    '--bar': `var(--${bar})`,
-    '--stripe': `var(--${stripe})`,
-    ...(text && { '--on-bar': `var(--${text})` }),
-  } as CSSProperties;
+  const isThin = (count ?? 0) < minForStripes;
+  const style = { '--count': count ?? 0 } as CSSProperties;
 
   return (
-    <li className={count === null ? 'none' : count < minForStripes ? 'thin' : undefined} style={style}>
+    <li className={count === null ? 'none' : undefined} data-thin={isThin || undefined} style={style}>
       <Link to={`/schools-by-region?group=${id}`}>
         <b>{count ?? t('schools.none')}</b>
         {/* “TVET/Polytechnic” may break after its slash on narrow screens. */}
@@ -54,17 +49,3 @@ function GroupBar({ group: { id, name, count } }: { group: Group }) {
     </li>
   );
 }
-
-/** The palette colours of each bar, its stripes, and its text if not paper. Bars side by side differ. */
-const colours: Record<string, [bar: string, stripe: string, text?: string]> = {
-  central: ['green', 'sun'],
-  coast: ['sun', 'brick', 'night'],
-  nyanza: ['blue', 'paper'],
-  western: ['brick', 'sun'],
-  'rift-valley-north': ['sky', 'paper', 'night'],
-  'rift-valley-south': ['green', 'paper'],
-  'south-eastern': ['sun', 'blue', 'night'],
-  'primary-private': ['brick', 'paper'],
-  'teacher-training-college': ['blue', 'sun'],
-  'tvet-polytechnic': ['leaf', 'paper', 'night'],
-};

@@ -1,6 +1,6 @@
 import { fold } from 'contract/fold.ts';
 
-/** Splits a text into pieces, every second one found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
+/** Splits a text; every second piece is found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
 export function pieces(text: string, words: string[]): string[] {
   if (words.length === 0) return [text];
   const parts = text.split(/([\p{L}\p{M}\p{N}'‘’ʼ`´]+)/u).map((part) => {

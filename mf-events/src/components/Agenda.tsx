@@ -14,6 +14,8 @@ export const Agenda = ({ events, isFirst = false }: { events: EventSummary[]; is
   </ul>
 );
 
+const sizes = '(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw';
+
 function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { t } = useTranslation('events');
   const today = useToday();
@@ -29,7 +31,7 @@ function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean
         <small>{dates.diary.note}</small>
       </time>
       <figure className="photo">
-        <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={isFirst} />
+        <Picture picture={picture} sizes={sizes} priority={isFirst} />
       </figure>
       <div className="agenda__text">
         <p className="row">

@@ -39,7 +39,8 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
   const invalid = form.fields.filter(({ id }) => state.phase === 'invalid' && state.fields.includes(id));
   const isWaiting = state.phase === 'waiting';
   const send = t(state.phase === 'failed' ? 'form.retry' : 'form.send');
-  const isDisabled = state.phase === 'sending' || (submission.isJustSent(view) && view.sent?.subject === form.subject);
+  const isSent = submission.isJustSent(view) && view.sent?.subject === form.subject;
+  const isDisabled = state.phase === 'sending' || isSent;
 
   const { field: givenField, value: givenValue } = given ?? {};
 

@@ -56,7 +56,7 @@ export function shownIn({ subject }: Form, { state, waiting }: View): Shown {
   return isOther ? { phase: 'idle' } : state;
 }
 
-// The submission outlives the form: a change of language or page neither loses the message nor sends it twice.
+// Outlives the form: a change of language or page neither loses the message nor sends it twice.
 const signal = createSignal(initialView);
 export const { read: view, subscribe } = signal;
 let resetTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { blank, type Field, type Form, fields, invalidFields, isStill, without, written } from './message.ts';
 
-const generalForm: Form = { fields: fields.map((id) => ({ id })) };
-const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
+const general: Form = { fields: fields.map((id) => ({ id })) };
+const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Oui' };
 
 const accepted: [Field, string[]][] = [
   ['name', ['Zoé', 'Émilie', 'Ana Wanjiru', 'Zoe\u0301', 'Жанна', 'Léa\u00a0Nour']],
@@ -17,11 +17,11 @@ const refused: [Field, string[]][] = [
 ];
 
 it.each(accepted)('accepts a %s like %j', (field, values) => {
-  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, generalForm), value).toEqual([]);
+  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, general), value).toEqual([]);
 });
 
 it.each(refused)('refuses a %s like %j', (field, values) => {
-  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, generalForm), value).toEqual([field]);
+  for (const value of values) expect(invalidFields({ ...valid, [field]: value }, general), value).toEqual([field]);
 });
 
 it.each<[Field, string, string]>([
@@ -29,16 +29,16 @@ it.each<[Field, string, string]>([
   ['name', 'Jean-Paul J. Otieno', 'Jean Paul J Otieno'],
   ['phone', '+254 700-000\u00a0000', '+254700000000'],
 ])('is kinder to a %s typed as %j', (field, typed, sent) => {
-  const message = written({ ...valid, [field]: typed }, generalForm);
+  const message = written({ ...valid, [field]: typed }, general);
   expect(message[field]).toBe(sent);
-  expect(invalidFields(message, generalForm)).toEqual([]);
-  const wrong = written({ ...valid, [field]: `.${typed}` }, generalForm);
-  expect(invalidFields(wrong, generalForm)).toEqual([field]);
+  expect(invalidFields(message, general)).toEqual([]);
+  const wrong = written({ ...valid, [field]: `.${typed}` }, general);
+  expect(invalidFields(wrong, general)).toEqual([field]);
 });
 
 const join: Form = {
   subject: 'join',
-  fields: [...generalForm.fields.slice(0, 3), { id: 'level' }, { id: 'textarea', isOptional: true }],
+  fields: [...general.fields.slice(0, 3), { id: 'level' }, { id: 'textarea', isOptional: true }],
   letter: ({ level, textarea }) => `${level}\n${textarea}`,
 };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Message } from './message.ts';
 import { type Account, failureCause, messageIn, requestOf, send } from './send.ts';
 
-const message: Message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
+const message: Message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Oui' };
 
 let account: Account;
 let server: Server;
@@ -48,7 +48,7 @@ afterEach(() => {
   server.close();
 });
 
-const joining: Message = { ...message, level: 'tvet', subject: 'join', letter: 'Adhérer\n\nBonjour !' };
+const joining: Message = { ...message, level: 'tvet', subject: 'join', letter: 'Adhérer\n\nOui' };
 
 it.each([message, joining])(
   'posts four fields with the account’s identifiers, as does the outbox: %j',

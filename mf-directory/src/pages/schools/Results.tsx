@@ -114,7 +114,8 @@ function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
   const save = () => {
     const cells = schools.map(rowOf).map((row) => columns.map((column) => row[column]));
     const name = group ? t('csv.fileOf', { group: wordsOf(group.name).join('-') }) : t('csv.file');
-    saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...cells]));
+    const header = columns.map((column) => t(`schools.${column}`));
+    saveFile(name, 'text/csv;charset=utf-8', csv([header, ...cells]));
   };
 
   return (

@@ -36,7 +36,8 @@ export function SchoolSearch({ choice, actions, groups, lists, children }: Schoo
   const awaited = useRef(group);
   useEffect(() => {
     if (result.state !== 'found') return;
-    if (group && awaited.current === group) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
+    const isAwaited = group && awaited.current === group;
+    if (isAwaited) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
     awaited.current = undefined;
   }, [result.state, group]);
 

@@ -53,7 +53,7 @@ export function useChoice(groups: Group[], lists: DirectoryLists) {
   // `search` lags behind the browser's own address after a change.
   const now = () => choiceFrom(queryWith({}), groups, lists);
 
-  /** Changes the address. `new step` adds an entry to the history, for changes that “back” should undo. */
+  /** Changes the address. `new step` adds an entry to the history, which “back” undoes. */
   const change = (changes: Changes, step?: 'new step') =>
     setSearch(queryWith(changes), { replace: step === undefined, preventScrollReset: true });
 

@@ -54,6 +54,8 @@ function EventFilters() {
   const numbers = { upcoming: upcoming.length, past: usePastNumber() };
   const answer = useRef<HTMLParagraphElement>(null);
 
+  const isAsked = Boolean(category || when);
+
   // On a phone the list is below the buttons.
   useEffect(() => {
     if (category || when) answer.current?.scrollIntoView({ block: 'nearest' });
@@ -104,10 +106,10 @@ function EventFilters() {
           ))}
         </fieldset>
         <RegionLinks />
-        <p className="quiet scripted" role="status" ref={answer} data-unasked={category || when ? undefined : ''}>
+        <p className="quiet scripted" role="status" ref={answer} data-unasked={isAsked ? undefined : ''}>
           {result()}
         </p>
-        {!category && !when && (
+        {!isAsked && (
           <p className="btns" data-unasked="">
             <MoreLink to="/events/upcoming-events">{t('filter.allUpcoming')}</MoreLink>
             <MoreLink to="/events/past-events">{t('filter.allPast')}</MoreLink>
@@ -123,7 +125,8 @@ function ChosenList({ when, category, title }: Choice & { when: When; title: str
   const { t } = useTranslation('events');
   const years = usePastYears().filter(({ numbers }) => when === 'past' && (!category || numbers[category]));
   const [upcoming, past] = [useUpcoming(), usePast(years)];
-  const events = (when === 'past' ? past : upcoming).filter((event) => !category || event.category === category);
+  const ofPeriod = when === 'past' ? past : upcoming;
+  const events = ofPeriod.filter((event) => !category || event.category === category);
   const ofCategory = category && t('list.empty', { category: t(`list.emptyOf.${category}`) });
 
   return <EventList when={when} title={title} events={events} empty={ofCategory ?? t(`list.emptyWhen.${when}`)} />;
