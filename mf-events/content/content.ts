@@ -41,7 +41,7 @@ export type EventDetail = Omit<Localised<EventFile>, (typeof rewritten)[number]>
   next?: EventNeighbour;
 };
 
-export type EventNeighbour = Pick<EventDetail, 'slug' | 'title'>;
+type EventNeighbour = Pick<EventDetail, 'slug' | 'title'>;
 
 const listed = ['slug', 'title', 'category', 'start', 'end', 'dates'] as const;
 const summaryFields = [...listed, 'location', 'entries', 'summary', 'picture'] as const;
@@ -68,7 +68,7 @@ const inRegion = 24;
 export type EventRegionNumber = { region: EventRegion; count: number };
 
 /** The events by year and one by one, newest first; only years grow with time. Throws `ContentError`. */
-export function eventsContent({ association, tokens, folders }: Sources): Items {
+function eventsContent({ association, tokens, folders }: Sources): Items {
   const files = readFolder('events', eventSchema, { folders })
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }))
     .sort((a, b) => b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug));

@@ -34,7 +34,7 @@ export type Article = Omit<Localised<ArticleFile>, 'image' | 'alt' | 'content'> 
   previous?: ArticleLink;
   next?: ArticleLink;
 };
-export type ArticleLink = Pick<Article, 'slug' | 'title'>;
+type ArticleLink = Pick<Article, 'slug' | 'title'>;
 
 const summaryFields = ['slug', 'title', 'tab', 'date', 'written', 'summary', 'picture'] as const;
 export type ArticleSummary = Pick<Article, (typeof summaryFields)[number]>;

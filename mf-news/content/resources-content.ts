@@ -11,7 +11,7 @@ import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import messages from './messages.json' with { type: 'json' };
 
-export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
+const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
 export type ResourceSection = (typeof resourceSections)[number];
 
 export const documentSchema = z.strictObject({

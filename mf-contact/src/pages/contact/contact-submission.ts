@@ -21,12 +21,12 @@ import { type Account, type Cause, failureCause, messageIn, requestOf, send } fr
 const successDurationMs = 7_000;
 
 /** The form's states (docs/spec.md, Contact). */
-export type State =
+type State =
   | { phase: 'idle' | 'sending' | 'sent' }
   | { phase: 'invalid'; fields: string[]; subject: string | undefined }
   | { phase: 'failed'; cause: Cause; message: Message };
 
-export interface View {
+interface View {
   typed: Message;
   state: State;
   /** The message that is in the outbox until the network is back. */

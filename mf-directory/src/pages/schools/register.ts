@@ -18,7 +18,7 @@ export interface School {
   folded: string;
 }
 
-export function unpack(packed: PackedSchool[], counties: DirectoryLists['counties']): School[] {
+function unpack(packed: PackedSchool[], counties: DirectoryLists['counties']): School[] {
   const folded = counties.map(({ name }) => foldWords(name));
   return packed.map(([name, county, types, group], id) => ({
     ...{ id, name, county, types, group },
@@ -32,7 +32,7 @@ type Criteria = Omit<Choice, 'order'>;
 type Types = DirectoryLists['types'];
 
 /** The schools that match, in the given order. Words match at the beginnings of words. */
-export function find(schools: School[], criteria: Criteria, groups: Group[], lists: DirectoryLists) {
+function find(schools: School[], criteria: Criteria, groups: Group[], lists: DirectoryLists) {
   const { group, county, type, query } = criteria;
   const { counties, types } = lists;
   const words = wordsOf(query);
@@ -46,7 +46,7 @@ export function find(schools: School[], criteria: Criteria, groups: Group[], lis
 }
 
 /** Sorts by a column, then by name, as the register is; counties in the order of their list. */
-export function sortSchools(schools: School[], order: Order, types: Types, language: Language) {
+function sortSchools(schools: School[], order: Order, types: Types, language: Language) {
   const { compare } = new Intl.Collator(language);
   const orders: Record<Column, (a: School, b: School) => number> = {
     name: (a, b) => a.id - b.id,

@@ -6,7 +6,7 @@ import { InfoCard } from 'ui/InfoCard.tsx';
 import type { EventDetail } from '../../../content/content.ts';
 import { isUpcoming, takesEntries } from '../../event-timing.ts';
 
-export function EnterButton({ event }: { event: EventDetail }) {
+function EnterButton({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const isOpen = takesEntries(event, useToday());
 

@@ -6,7 +6,7 @@ import { useTyped } from 'ui/use-typed.ts';
 import type { ResourceRow } from './DocumentList.tsx';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
-export interface Filter {
+interface Filter {
   text: string;
   type: string;
 }
