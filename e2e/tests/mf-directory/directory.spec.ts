@@ -200,6 +200,8 @@ test('group, county, type, order and search combine, and are in the address', as
 
 test('on a phone, the table looks like cards and is still a table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `${path}?group=${second.id}`);
+  await expect(status(page), 'a group in the address brings its table into view').toBeInViewport();
   await openPage(page, path);
   await button(page, large).click();
   await expect(status(page)).toBeInViewport();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { useCountyName } from '../../components/names.ts';
@@ -14,11 +14,13 @@ interface SchoolSearchProps {
   actions: ChoiceActions;
   groups: Group[];
   lists: DirectoryLists;
+  /** Whether the visitor pressed a group, or was taken to the first list. */
+  isSettled: RefObject<boolean>;
   /** The map: beside the search on wide screens, below the results on phones. */
   children: ReactNode;
 }
 
-export function SchoolSearch({ choice, actions, groups, lists, children }: SchoolSearchProps) {
+export function SchoolSearch({ choice, actions, groups, lists, isSettled, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
   const { change } = actions;
   const { group, county } = choice;
@@ -33,13 +35,12 @@ export function SchoolSearch({ choice, actions, groups, lists, children }: Schoo
   const results = useRef<HTMLDivElement>(null);
 
   // The visitor came for the group in the address.
-  const awaited = useRef(group);
+  const isListed = result.state === 'found' && group !== undefined;
   useEffect(() => {
-    if (result.state !== 'found') return;
-    const isAwaited = group && awaited.current === group;
-    if (isAwaited) results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
-    awaited.current = undefined;
-  }, [result.state, group]);
+    if (!isListed || isSettled.current) return;
+    isSettled.current = true;
+    results.current?.firstElementChild?.scrollIntoView({ block: 'start' });
+  }, [isListed, isSettled]);
 
   const clear = () => {
     show('');

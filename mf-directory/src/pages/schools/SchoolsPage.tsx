@@ -1,4 +1,5 @@
 import { useContent, useHead, useTranslation } from 'platform';
+import { useRef } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import { content } from '../../items.ts';
 import { useChoice } from './choice.ts';
@@ -16,7 +17,9 @@ export function SchoolsPage() {
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
 
+  const isSettled = useRef(false);
   const choose = (id: string) => {
+    isSettled.current = true;
     actions.choose(id);
     // On a phone the list is below the buttons.
     document.querySelector('.search-result')?.scrollIntoView({ block: 'nearest' });
@@ -50,7 +53,7 @@ export function SchoolsPage() {
           </section>
         );
       })}
-      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists}>
+      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} isSettled={isSettled}>
         <RegionMap groups={groups} chosen={choice.group} choose={choose} />
       </SchoolSearch>
     </>

@@ -20,27 +20,33 @@ export function EventsPage() {
   const { t } = useTranslation('events');
   const { category, when } = useChoice();
   const shown = category ? periods : periods.filter((period) => period === when);
+  const lists = shown.map((period) => ({
+    when: period,
+    title: category ? t(`list.${period}In.${category}`) : t(`list.${period}`),
+  }));
   useHead({ title: t('list.title'), description: t('list.lead'), feeds: useCalendarFeed() });
+
+  const pending = (
+    <div data-loading="">
+      {lists.map(({ title }) => (
+        <section key={title} className="page-grid section" aria-label={title} aria-busy="true">
+          <h2>{title}</h2>
+        </section>
+      ))}
+    </div>
+  );
 
   return (
     <>
       <EventsPageHeader title={t('list.title')} lead={t('list.lead')} />
       <EventFilters />
-      {/* The filters answer at once, and the lists follow. */}
-      {shown.map((period) => {
-        const title = category ? t(`list.${period}In.${category}`) : t(`list.${period}`);
-        const pending = (
-          <section className="page-grid section" aria-label={title} aria-busy="true" data-loading="">
-            <h2>{title}</h2>
-          </section>
-        );
-        return (
-          <Suspense key={`${period} ${category}`} fallback={pending}>
-            <ChosenList when={period} category={category} title={title} />
-          </Suspense>
-        );
-      })}
-      <CalendarSubscription />
+      {/* The filters answer at once, and the lists follow, with what stands below them. */}
+      <Suspense key={category ?? when} fallback={pending}>
+        {lists.map((list) => (
+          <ChosenList key={list.when} category={category} {...list} />
+        ))}
+        <CalendarSubscription />
+      </Suspense>
     </>
   );
 }
