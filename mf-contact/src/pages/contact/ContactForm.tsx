@@ -1,6 +1,6 @@
 import { localPath } from 'contract/language.ts';
 import { momentInNairobi } from 'contract/today.ts';
-import { useHydrated, useLanguage, useNavigate, useTranslation } from 'platform';
+import { useContent, useHydrated, useLanguage, useNavigate, useTranslation } from 'platform';
 import {
   type FormEvent,
   type MouseEvent,
@@ -10,12 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Contacts } from 'tools/content/association.ts';
+import { content } from '../../items.ts';
 import { ContactField } from './ContactField.tsx';
 import * as submission from './contact-submission.ts';
 import { blank, fieldId, focusField, type Message } from './message.ts';
 import { SendResult } from './SendResult.tsx';
-import type { Account } from './send.ts';
 import type { FormField, ShownForm } from './use-form.ts';
 import 'ui/styles/fields.css';
 
@@ -23,13 +22,12 @@ interface ContactFormProps {
   form: ShownForm;
   /** Fills a field with what the address says. */
   given?: { field: string; value: string } | undefined;
-  account: Account;
-  contacts: Contacts;
 }
 
 /** Shows the submission, which outlives the form. */
-export function ContactForm({ form, given, account, contacts }: ContactFormProps) {
+export function ContactForm({ form, given }: ContactFormProps) {
   const { t } = useTranslation('contact');
+  const account = useContent(content.account);
   const language = useLanguage();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
@@ -87,13 +85,13 @@ export function ContactForm({ form, given, account, contacts }: ContactFormProps
         />
       ))}
       <div className="send-area wide">
-        <SendResult state={state} contacts={contacts} />
+        <SendResult state={state} />
         <button className="btn" type="submit" hidden={isWaiting} aria-disabled={isDisabled || undefined}>
           {state.phase === 'sending' ? t('form.sending') : send}
         </button>
         {/* Stays after the success message, so that visitors can check that they sent the message. */}
         {sentAt && <p className="sent-at quiet fine-print">{t('form.sentOn', momentInNairobi(sentAt))}</p>}
-        <FormUnavailable email={contacts.email} />
+        <FormUnavailable />
       </div>
     </form>
   );
@@ -131,8 +129,9 @@ function ErrorSummary({ fields }: { fields: FormField[] }) {
 }
 
 /** Says that the form cannot send yet. Shown by a delayed animation: hydration finds the markup unchanged. */
-function FormUnavailable({ email }: { email: string }) {
+function FormUnavailable() {
   const { t } = useTranslation('contact');
+  const { email } = useContent(content.ways);
   const isReady = useHydrated();
   const [isPrerendered] = useState(!isReady);
   const notice = useRef<HTMLParagraphElement>(null);

@@ -22,7 +22,6 @@ export function ContactPage(props: ContactPageProps) {
   const { about, title = about?.title, lead, index = true, given, children } = props;
   const { t } = useTranslation('contact');
   const contacts = useContent(content.ways);
-  const account = useContent(content.account);
   const form = useForm(about);
   const contact = { to: '/contact-us', text: t('page.title') };
   const description = lead ?? t('page.lead');
@@ -45,7 +44,7 @@ export function ContactPage(props: ContactPageProps) {
       <section className={children ? 'page-grid section' : 'page-grid section below-header'}>
         <p className="note">{t(about?.isTextOptional ? 'page.noteOptional' : 'page.note')}</p>
         <div className="columns contact-columns">
-          <ContactForm form={form} given={given} account={account} contacts={contacts} />
+          <ContactForm form={form} given={given} />
           <InfoCard title={t('other.title')} rows={details}>
             <ul className="row info-card__links" role="list" aria-label={t('other.links')}>
               {contacts.social.map(({ name, url }) => (

@@ -1,14 +1,14 @@
-import { useTranslation } from 'platform';
+import { useContent, useTranslation } from 'platform';
 import { useLayoutEffect, useRef } from 'react';
-import type { Contacts } from 'tools/content/association.ts';
 import { Icon } from 'ui/Icon.tsx';
+import { content } from '../../items.ts';
 import { type Shown, takeBack } from './contact-submission.ts';
 import { focusField, mailLink, textOf, whatsAppLink } from './message.ts';
 import { messageIn } from './send.ts';
 import 'ui/styles/messages.css';
 
 /** The state of sending, announced by screen readers when it changes. */
-export function SendResult({ state, contacts }: { state: Shown; contacts: Contacts }) {
+export function SendResult({ state }: { state: Shown }) {
   const { t } = useTranslation('contact');
   const result = useFocusAfterSending(state.phase);
 
@@ -22,7 +22,7 @@ export function SendResult({ state, contacts }: { state: Shown; contacts: Contac
           {t('form.success')}
         </p>
       )}
-      {state.phase === 'failed' && <SendFailure {...state} contacts={contacts} />}
+      {state.phase === 'failed' && <SendFailure {...state} />}
     </div>
   );
 }
@@ -43,12 +43,11 @@ function useFocusAfterSending(phase: Shown['phase']) {
   return result;
 }
 
-type SendFailureProps = Extract<Shown, { phase: 'failed' }> & { contacts: Contacts };
-
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
-function SendFailure({ cause, message, contacts }: SendFailureProps) {
+function SendFailure({ cause, message }: Extract<Shown, { phase: 'failed' }>) {
   const { t } = useTranslation('contact');
   const title = t(cause === 'uncertain' ? 'form.failed.unknown' : 'form.failed.title');
+  const contacts = useContent(content.ways);
   const { email, phoneLink } = contacts;
   const phone = contacts.phone.replaceAll(' ', '\u00a0');
   const ways = [

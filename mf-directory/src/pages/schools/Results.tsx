@@ -1,10 +1,10 @@
 import { csv } from 'contract/csv.ts';
 import { wordsOf } from 'contract/fold.ts';
-import { useTranslation } from 'platform';
+import { useContent, useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DirectoryLists } from '../../../content/directory-content.ts';
 import { useCountyName, useGroupTitle } from '../../components/names.ts';
 import { SchoolTable } from '../../components/SchoolTable.tsx';
+import { content } from '../../items.ts';
 import { type Choice, type ChoiceActions, columns } from './choice.ts';
 import { namesOf, type School, type SearchResult } from './register.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -14,13 +14,12 @@ import 'ui/styles/messages.css';
 interface ResultsProps {
   result: SearchResult;
   criteria: Choice;
-  lists: DirectoryLists;
   actions: ChoiceActions;
   clear: () => void;
   retry: () => void;
 }
 
-export function Results({ result, criteria, lists, actions, clear, retry }: ResultsProps) {
+export function Results({ result, criteria, actions, clear, retry }: ResultsProps) {
   const { t } = useTranslation('directory');
   const { state } = result;
   const isFiltered = Boolean(criteria.query || criteria.county || criteria.type);
@@ -58,9 +57,7 @@ export function Results({ result, criteria, lists, actions, clear, retry }: Resu
           </p>
         </div>
       )}
-      {state === 'found' && (
-        <FoundSchools schools={result.schools} criteria={criteria} lists={lists} sortBy={actions.sortBy} />
-      )}
+      {state === 'found' && <FoundSchools schools={result.schools} criteria={criteria} sortBy={actions.sortBy} />}
     </>
   );
 }
@@ -77,12 +74,12 @@ function ResultCount({ text }: { text: string }) {
   );
 }
 
-type FoundSchoolsProps = Pick<ResultsProps, 'criteria' | 'lists'> &
-  Pick<ChoiceActions, 'sortBy'> & { schools: School[] };
+type FoundSchoolsProps = Pick<ResultsProps, 'criteria'> & Pick<ChoiceActions, 'sortBy'> & { schools: School[] };
 
-function FoundSchools({ schools, criteria, lists, sortBy }: FoundSchoolsProps) {
+function FoundSchools({ schools, criteria, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
   const { group, query, order } = criteria;
+  const lists = useContent(content.lists);
   const groupTitle = useGroupTitle();
   const countyName = useCountyName();
   const words = useMemo(() => wordsOf(query), [query]);

@@ -1,27 +1,23 @@
 import { useTranslation } from 'platform';
 import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
-import type { DirectoryLists, Group } from '../../../content/directory-content.ts';
 import { useCountyName } from '../../components/names.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
-import type { Choice, ChoiceActions } from './choice.ts';
+import { type ChoiceActions, useChoice } from './choice.ts';
 import { Results } from './Results.tsx';
 import { loadRegister, useSearchResult } from './register.ts';
 import 'ui/styles/fields.css';
 
 interface SchoolSearchProps {
-  choice: Choice;
-  actions: ChoiceActions;
-  groups: Group[];
-  lists: DirectoryLists;
   /** Whether the visitor pressed a group, or was taken to the first list. */
   isSettled: RefObject<boolean>;
   /** The map: beside the search on wide screens, below the results on phones. */
   children: ReactNode;
 }
 
-export function SchoolSearch({ choice, actions, groups, lists, isSettled, children }: SchoolSearchProps) {
+export function SchoolSearch({ isSettled, children }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
+  const { groups, lists, choice, actions } = useChoice();
   const { change } = actions;
   const { group, county } = choice;
   const countyName = useCountyName();
@@ -93,7 +89,7 @@ export function SchoolSearch({ choice, actions, groups, lists, isSettled, childr
           </noscript>
         </div>
         <div className="results" ref={results} tabIndex={-1} data-unasked={isIdle ? '' : undefined}>
-          <Results {...{ result, criteria, lists, actions, clear, retry }} />
+          <Results {...{ result, criteria, actions, clear, retry }} />
         </div>
         {children}
       </div>

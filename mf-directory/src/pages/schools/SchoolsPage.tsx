@@ -11,9 +11,8 @@ import 'ui/styles/filters.css';
 /** Nothing is listed until the visitor chooses a group or searches (docs/spec.md, Schools by region). */
 export function SchoolsPage() {
   const { t } = useTranslation('directory');
-  const { total, groups } = useContent(content.groups);
-  const lists = useContent(content.lists);
-  const { choice, actions } = useChoice(groups, lists);
+  const { total } = useContent(content.groups);
+  const { groups, choice, actions } = useChoice();
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
 
@@ -53,7 +52,7 @@ export function SchoolsPage() {
           </section>
         );
       })}
-      <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} isSettled={isSettled}>
+      <SchoolSearch isSettled={isSettled}>
         <RegionMap groups={groups} chosen={choice.group} choose={choose} />
       </SchoolSearch>
     </>

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'platform';
+import { useContent, useSearchParams } from 'platform';
 import { queryWith } from 'ui/query-with.ts';
 import type { County, DirectoryLists, Group } from '../../../content/directory-content.ts';
+import { content } from '../../items.ts';
 
 export const columns = ['name', 'county', 'type'] as const;
 export type Column = (typeof columns)[number];
@@ -48,7 +49,9 @@ export const asksForSchools = ({ group, county, type, query }: Choice): boolean 
 export type ChoiceActions = ReturnType<typeof useChoice>['actions'];
 
 /** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
-export function useChoice(groups: Group[], lists: DirectoryLists) {
+export function useChoice() {
+  const { groups } = useContent(content.groups);
+  const lists = useContent(content.lists);
   const [search, setSearch] = useSearchParams();
   // `search` lags behind the browser's own address after a change.
   const now = () => choiceFrom(queryWith({}), groups, lists);
@@ -72,5 +75,5 @@ export function useChoice(groups: Group[], lists: DirectoryLists) {
     change({ sort: sortParameter({ column, descending: order.column === column && !order.descending }) });
   };
 
-  return { choice: choiceFrom(search, groups, lists), actions: { choose, sortBy, change } };
+  return { groups, lists, choice: choiceFrom(search, groups, lists), actions: { choose, sortBy, change } };
 }
