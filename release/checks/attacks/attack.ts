@@ -4,19 +4,11 @@ import { expect, it } from 'vitest';
 import { machineAt, temporaryFolder } from '../stores/machine.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 
-type Answer = Promise<string> | string;
-
-/**
- * A test of an attack, and its row in the table: in several `ways`, all of which must be answered. `make` expects
- * that it fails, and returns the answer. The row shows the first one.
- */
-export function attack<Way>(name: string, make: (way: Way) => Answer, ways?: Record<string, Way>): void {
-  const all = ways ?? { '': undefined as Way };
-  it([name, Object.keys(all).join('; ')].filter(Boolean).join(': '), async ({ task }) => {
-    const answers: string[] = [];
-    for (const [what, way] of Object.entries(all))
-      answers.push(await Promise.try(make, way).catch((cause) => Promise.reject(new Error(what, { cause }))));
-    Object.assign(task.meta, { answer: answers[0] });
+/** A test of an attack, and its row in the table: in several `ways`, if it has them. `make` expects that it fails. */
+export function attack<Way>(name: string, make: (way: Way) => unknown, ways?: Record<string, Way>): void {
+  it(ways ? `${name}: ${Object.keys(ways).join('; ')}` : name, async () => {
+    for (const [what, way] of Object.entries(ways ?? { [name]: undefined as Way }))
+      await Promise.try(make, way).catch((cause) => Promise.reject(new Error(what, { cause })));
   });
 }
 

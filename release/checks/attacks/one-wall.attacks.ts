@@ -68,13 +68,10 @@ attack('answers a path out of its place as a page of its content', () => {
   const facts = { app: 'mf-evil', namespace: 'evil', paths: ['/evil'], pages: {}, markdown: {}, counts: {} };
   expect(factsSchema.safeParse(facts).success).toBe(true);
   expect(factsSchema.safeParse({ ...facts, paths: ['/evil/../news'] }).success).toBe(false);
-  return 'What other apps are told has one schema.';
 });
 
-const fails = (claimed: unknown): string => {
-  const { faults, message } = refusalOf('mf-evil', claimed);
-  expect(faults.map(({ code }) => code)).toEqual(['refused.build']);
-  return message;
+const fails = (claimed: unknown) => {
+  expect(refusalOf('mf-evil', claimed)).toMatchObject({ faults: [{ code: 'refused.build' }] });
 };
 attack<unknown>('answers that it failed for a reason that would stop the apps of others', fails, {
   'a full disk': [{ code: 'refused.full' }],
@@ -107,11 +104,9 @@ attack('writes into the live site through a hard link of a preview', async () =>
   linkSync(at('live.html'), at('made/news/index.html'));
   await expect(made.write('news/index.html', 'Pwned')).rejects.toThrow(/EEXIST/);
   expect(readFileSync(at('live.html'), 'utf8')).toBe('Live');
-  return 'A composition writes only new files.';
 });
 attack('controls the terminal of those who read why it was refused', async () => {
   const composed = await newSite();
   const answer = await refused(composed(evil({ setUp: "throw new Error('\\u001b[2J\\u001b]0;Pwned\\u0007');" })));
   expect(answer).not.toMatch(/[^\P{C}\n]/u);
-  return answer;
 });

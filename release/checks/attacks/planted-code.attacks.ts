@@ -48,18 +48,15 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
     // Outside a sandbox, the same code leaves its mark.
     execFileSync(process.execPath, ['mf-events/content/content.ts'], { cwd: planted });
     expect(readdirSync(marks)).toContain('mf-events-content-content.ts');
-    return 'None of it, and its release was built.';
   });
 
   attack('finds a key among the variables of a build', () => {
     for (const app of ['mf-events', 'mf-contact']) expect(has(app, 'the secret')).toBe(false);
-    return 'An environment with settings of builds alone.';
   });
 
   attack('is in the release of another app', () => {
     expect(versionsOf('mf-contact')).toEqual(before);
     expect([has('mf-events', 'planted'), has('mf-contact', 'planted')]).toEqual([true, false]);
-    return 'Its code is only in its own sandbox, so the other app did not change.';
   });
 
   attack('has the cure of pnpm status change what the registry says of a release', async () => {
@@ -69,6 +66,5 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
     await build('mf-contact');
     expect(versionsOf('mf-contact')).toEqual(before);
     expect(readFileSync(record, 'utf8')).toBe(was);
-    return 'A release that is built again keeps what is known of the first time.';
   });
 });
