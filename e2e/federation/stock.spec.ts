@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import { version } from 'react';
-import { platformVersion } from 'tools/workspace/platform-version.ts';
+import { sharedVersions as versions } from 'tools/workspace/shared-versions.ts';
 import { computer, test, type Visitor } from '../engines/visitor.ts';
 import { words } from '../tests/words.ts';
 import { builtRemote, type Files, stockHost, viteRemote } from './stock.ts';
 
-const versions = { react: version, platform: platformVersion };
 const remotes = { vite: viteRemote, rspack: builtRemote('rspack'), older: builtRemote('older') };
 /** Those that refuse a React that does not fit. The older plugin only warns. */
 const strictMakers = ['vite', 'rspack'] as const;
@@ -61,7 +59,7 @@ test('the live shell opens a page of a section that stock tools have built', asy
     await openStock(visitor, folder, new Map(files));
     await visitor.seesFocus('h1', words[visitor.language].section.failed.title);
     const lines = (await visitor.lines()).join('\n');
-    for (const said of [version, wanted]) expect(lines).toContain(said);
+    for (const said of [versions.react, wanted]) expect(lines).toContain(said);
   }
 });
 

@@ -9,7 +9,7 @@ import { documentsOf, findComposition, liveComposition } from 'store/composition
 import { assertReadable } from 'store/lock.ts';
 import { findRelease } from 'store/release.ts';
 import { appNames, devAddress, sectionNames } from 'tools/workspace/apps.ts';
-import { platformVersion } from 'tools/workspace/platform-version.ts';
+import { sharedVersions } from 'tools/workspace/shared-versions.ts';
 import { appsNamed, runCommand, untilStopped } from './command.ts';
 
 await runCommand({
@@ -70,7 +70,7 @@ function releasedSections(inSource: readonly SectionName[]): Partial<Registry['s
   const shown = Object.entries(sections).filter(([name]) => {
     const release = findRelease(name as SectionName, live.releases[name] ?? '');
     const isCompatible =
-      release?.contract === contractVersion && release.code.shared.platform === `^${platformVersion}`;
+      release?.contract === contractVersion && release.code.shared.platform === `^${sharedVersions.platform}`;
     return isCompatible && !inSource.some((one) => one === name);
   });
   return Object.fromEntries(shown);

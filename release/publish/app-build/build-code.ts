@@ -8,9 +8,9 @@ import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type Release, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
-import { offeredFile } from 'tools/vite/build-records.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
+import { sharedVersions } from 'tools/workspace/shared-versions.ts';
 import { parseSync } from 'vite';
 import { addressFiles } from './address-files.ts';
 import { stageFiles } from './build-content.ts';
@@ -21,7 +21,7 @@ type BuiltCode = Omit<ReleasedCode, 'inputs'>;
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
 const manifestFile = 'mf-manifest.json';
-const unpublished = ['inventory.json', offeredFile, manifestFile, 'mf-stats.json', '.vite'];
+const unpublished = ['inventory.json', manifestFile, 'mf-stats.json', '.vite'];
 
 /** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
 export async function buildCode(app: App, building: string, stage: string, earlier: Release[]): Promise<BuiltCode> {
@@ -32,7 +32,7 @@ export async function buildCode(app: App, building: string, stage: string, earli
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const manifest: FederationManifest | undefined = isShell ? undefined : readJson(client, manifestFile);
   const needed = manifest?.shared.map(({ name, requiredVersion }) => [name, requiredVersion]) ?? [];
-  const shared = isShell ? readJson(client, offeredFile) : Object.fromEntries(needed);
+  const shared = isShell ? sharedVersions : Object.fromEntries(needed);
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);

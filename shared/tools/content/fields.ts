@@ -8,13 +8,9 @@ import { errorOption, messages, messageText, nameOfLanguage } from './messages.t
 
 /** A day such as 2025-11-27, kept as text. */
 export const day = z
-  .preprocess(
-    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    z
-      .string(errorOption(messages.fields.day))
-      .regex(/^\d{4}-\d{2}-\d{2}$/, { ...errorOption(messages.fields.day), abort: true })
-      .refine(isDay, errorOption(messages.fields.noSuchDay)),
-  )
+  .string(errorOption(messages.fields.day))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { ...errorOption(messages.fields.day), abort: true })
+  .refine(isDay, errorOption(messages.fields.noSuchDay))
   .meta({ control: 'date' });
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T) =>
@@ -29,7 +25,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
 
 export const id = z.string().regex(/^[a-z-]+$/, errorOption(messages.fields.id));
 
-const lengthOf = (input: unknown): number => (input as unknown[]).length;
+const lengthOf = (input: unknown): number => (input as string | unknown[]).length;
 
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z
@@ -92,20 +88,12 @@ export const prose = inBoth(text('fr'), text('en')).meta({ size: 'lines' });
 const line = 120;
 
 /** A text in both languages, of at most `most` characters in each. */
-export const shortBoth = (most: number) =>
-  (most > line ? prose : both)
-    .superRefine((value, context) => {
-      for (const language of ['fr', 'en'] as const) {
-        const { length } = value[language];
-        if (length > most)
-          context.addIssue({
-            code: 'custom',
-            path: [language],
-            message: messageText(messages.fields.tooLong, { length, most }),
-          });
-      }
-    })
-    .meta({ most, size: most > line ? 'lines' : 'line' });
+export const shortBoth = (most: number) => {
+  const error: z.core.$ZodErrorMap = ({ input }) =>
+    messageText(messages.fields.tooLong, { length: lengthOf(input), most });
+  const short = (language: Language) => (most > line ? text(language) : inOneLine(text(language))).max(most, { error });
+  return inBoth(short('fr'), short('en')).meta({ most, size: most > line ? 'lines' : 'line' });
+};
 
 /** A text that is the same in both languages, such as a person's name. */
 export const name = inOneLine(z.string().trim().min(1, errorOption(messages.fields.name)));

@@ -38,37 +38,34 @@ export const dataFile = (name: string, data: unknown): string =>
 export const drawnFile = (name: string, svg: string) => new DataFile(`${name}.svg`, svg) as unknown as string;
 
 /** A picture that content names, not encoded yet: reading content is fast and needs no image library. */
-export class PlannedPicture {
-  readonly original: string;
-  readonly kind: Kind;
-  readonly alt: string;
-  /** The words of a card to be drawn from this picture: title, date, place, and who says so. */
-  readonly lines?: string[];
-  readonly sender?: string;
-
-  constructor(original: string, kind: Kind, alt: string, card?: { lines: string[]; sender: string }) {
-    this.original = original;
-    this.kind = kind;
-    this.alt = alt;
-    Object.assign(this, card);
-  }
+export interface PlannedPicture {
+  originalFile: string;
+  kind: Kind;
+  alt: string;
 }
 
-export type PlannedCard = Required<Pick<PlannedPicture, 'original' | 'lines' | 'sender'>>;
+/** A card to be drawn from a picture and words: title, date, place, and who says so. */
+export interface PlannedCard {
+  originalFile: string;
+  lines: string[];
+  sender: string;
+}
 
-export const isCard = (planned: PlannedPicture): planned is PlannedPicture & PlannedCard => planned.lines !== undefined;
+export const isPlanned = (content: object): content is PlannedPicture | PlannedCard => 'originalFile' in content;
 
 /** A card with this picture and those of the lines that there are, which the build draws. */
 export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {
-  const { original } = picture as unknown as PlannedPicture;
+  const { originalFile } = picture as unknown as PlannedPicture;
   const sender = `${association.tokens.association} · ${new URL(association.address).host}`;
   const known = lines.filter((line) => line !== undefined);
-  return new PlannedPicture(original, 'scene', '', { lines: known, sender }) as unknown as ShareCard;
+  return { originalFile, lines: known, sender } satisfies PlannedCard as unknown as ShareCard;
 }
 
 /** The picture with this name, which the build replaces. Throws `ContentError` if there is none. */
-export const pictureNamed = (name: string, kind: Kind, alt: string, folders: ContentFolders): Picture =>
-  new PlannedPicture(fileNamed(name, ['.jpg', '.png'], folders), kind, alt) as unknown as Picture;
+export function pictureNamed(name: string, kind: Kind, alt: string, folders: ContentFolders): Picture {
+  const originalFile = fileNamed(name, ['.jpg', '.png'], folders);
+  return { originalFile, kind, alt } satisfies PlannedPicture as unknown as Picture;
+}
 
 /** The address of a drawing, such as `partners/embassy`. Throws `ContentError` if there is none. */
 export const drawingNamed = (name: string, folders: ContentFolders): string =>

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 import { makeCard } from './share-card.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
-const original = path.join(folder, 'red.png');
-await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9432b' } }).toFile(original);
+const originalFile = path.join(folder, 'red.png');
+await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b9432b' } }).toFile(originalFile);
 
 const drawn = async (...lines: string[]) => {
-  await makeCard({ original, lines, sender: 'APFK' }, folder, 'full');
+  await makeCard({ originalFile, lines, sender: 'APFK' }, folder, 'full');
   return readFileSync(path.join(folder, 'share.jpg'));
 };
 

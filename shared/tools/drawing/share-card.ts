@@ -47,7 +47,7 @@ export const cardDesign = shortHash(
 
 /** Draws a card in each shape into a new folder. Throws `ContentError` if its picture cannot be read. */
 export async function makeCard(card: PlannedCard, folder: string, effort: Effort): Promise<MadePicture> {
-  const { pixels } = await upright(card.original);
+  const { pixels } = await upright(card.originalFile);
   mkdirSync(folder, { recursive: true });
   for (const [name, shape] of Object.entries(shapes)) {
     const { width, height, left, top } = shape.photo;

@@ -1,4 +1,4 @@
-import type { BuiltFile, SharedPackage } from 'contract/builds.ts';
+import type { BuiltFile } from 'contract/builds.ts';
 import type { Plugin } from 'vite';
 
 const packageOf = (file: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
@@ -35,14 +35,3 @@ export function inventory(root: string): Plugin {
     },
   };
 }
-
-export const offeredFile = 'offered.json';
-
-/** Writes the versions of shared packages, which the composer compares with what sections need. */
-export const offeredVersions = (versions: Record<SharedPackage, string>): Plugin => ({
-  name: 'offered-versions',
-  apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: offeredFile, source: JSON.stringify(versions) });
-  },
-});

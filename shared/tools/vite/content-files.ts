@@ -7,8 +7,14 @@ import { readChecked } from '../content/check/check-content.ts';
 import { ownFolders } from '../content/folders.ts';
 import { type Items, inBoth, textsIn } from '../content/localise.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
-import { DataFile, hashedName, isAsset, isCard, PlannedPicture } from '../content/published.ts';
-import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
+import {
+  DataFile,
+  hashedName,
+  isAsset,
+  isPlanned,
+  type PlannedCard,
+  type PlannedPicture,
+} from '../content/published.ts';
 import type { App } from '../workspace/apps.ts';
 
 /** An app's texts and content in both languages, by item. Throws `ContentError`. */
@@ -49,14 +55,14 @@ export class ContentPublisher {
 
   /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
   async publish(content: unknown): Promise<unknown> {
-    if (content instanceof PlannedPicture) return this.#publishPicture(content);
-    if (content instanceof PlannedSearch) return this.publish(await searchIndex(content));
+    if (typeof content === 'function') return this.publish(await content());
     if (content instanceof DataFile) return this.#publishFile(`data/${content.name}`, { text: content.text });
     if (isAsset(content)) {
       const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));
       return this.#publishFile(name, { copyOf: content.asset });
     }
     if (typeof content !== 'object' || content === null) return content;
+    if (isPlanned(content)) return this.#publishPicture(content);
     if (Array.isArray(content)) return Promise.all(content.map((item) => this.publish(item)));
     const entries = Object.entries(content).map(async ([key, value]) => [key, await this.publish(value)]);
     return Object.fromEntries(await Promise.all(entries));
@@ -67,12 +73,12 @@ export class ContentPublisher {
     return this.#base + name;
   }
 
-  async #publishPicture(planned: PlannedPicture): Promise<Picture | ShareCard> {
+  async #publishPicture(planned: PlannedPicture | PlannedCard): Promise<Picture | ShareCard> {
     const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
     const files = readdirSync(folder).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
     for (const file of files.sort()) this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
     const base = `${this.#base}pictures/${name}`;
-    if (isCard(planned)) return { base, lines: planned.lines };
+    if ('lines' in planned) return { base, lines: planned.lines };
     return { base, widths, src, width, height, colour, alt: planned.alt };
   }
 }

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { SharedPackage } from 'contract/builds.ts';
 import type { SectionName } from 'contract/section.ts';
 import type { Plugin } from 'vite';
-import { platformVersion } from '../workspace/platform-version.ts';
+import { sharedVersions } from '../workspace/shared-versions.ts';
 
 /** What a section's `vite.config.ts` says of it. */
 export interface Remote {
@@ -14,7 +14,7 @@ export interface Remote {
 }
 
 /** The versions of shared packages that sections built from this source need. */
-const ranges: Record<SharedPackage, string> = { react: '^19.0.0', platform: `^${platformVersion}` };
+const ranges: Record<SharedPackage, string> = { react: '^19.0.0', platform: `^${sharedVersions.platform}` };
 
 /** Makes a section a remote of Module Federation (docs/decisions/044-module-federation.md). */
 export function remote({ name, exposes, shared }: Remote, command: 'build' | 'serve'): Plugin[] {

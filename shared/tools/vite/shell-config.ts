@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import * as React from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed, devPort } from '../workspace/apps.ts';
-import { platformVersion } from '../workspace/platform-version.ts';
-import { inventory, offeredVersions } from './build-records.ts';
+import { inventory } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 
@@ -43,9 +42,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         contentPlugin(appNamed('shell')),
         react(),
         devPlugin,
-        ...(isSsrBuild
-          ? [exportReact]
-          : [offeredVersions({ react: React.version, platform: platformVersion }), inventory(root)]),
+        isSsrBuild ? exportReact : inventory(root),
       ],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { displayPath } from '../folders.ts';
-import { drawingNamed, PlannedPicture, pictureNamed } from '../published.ts';
+import { drawingNamed, pictureNamed } from '../published.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
@@ -16,7 +16,7 @@ const paint = (background: string) =>
 /** What the next build, in a new process, finds in the cache. */
 const nextBuild = async () => {
   vi.resetModules();
-  return (await import('./prepare.ts')).preparePicture(new PlannedPicture(original, 'photo', ''), cache);
+  return (await import('./prepare.ts')).preparePicture({ originalFile: original, kind: 'photo', alt: '' }, cache);
 };
 
 beforeEach(() => paint('#1f4191'));

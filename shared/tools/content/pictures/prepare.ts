@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cardDesign, makeCard } from '../../drawing/share-card.ts';
 import { cacheFolder } from '../../workspace/repository.ts';
-import { isCard, type PlannedPicture } from '../published.ts';
+import type { PlannedCard, PlannedPicture } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 interface PreparedPicture extends MadePicture {
@@ -20,16 +20,16 @@ const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError`. */
-export function preparePicture(planned: PlannedPicture, cache = pictureCache): Promise<PreparedPicture> {
-  const { original, kind } = planned;
+export function preparePicture(planned: PlannedPicture | PlannedCard, cache = pictureCache): Promise<PreparedPicture> {
+  const { originalFile } = planned;
   const effort = effortFor(planned, cache);
   const key = keyOf(planned, effort);
   const folder = path.join(cache, key);
   const started = preparing.get(folder);
   if (started) return started;
   const make = (making: string): Promise<MadePicture> =>
-    isCard(planned) ? makeCard(planned, making, effort) : makePicture(original, kind, making, effort);
-  const name = `${path.parse(original).name}-${key}`;
+    'lines' in planned ? makeCard(planned, making, effort) : makePicture(originalFile, planned.kind, making, effort);
+  const name = `${path.parse(originalFile).name}-${key}`;
   const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
@@ -56,13 +56,13 @@ async function makeOnce(folder: string, make: (into: string) => Promise<MadePict
 }
 
 /** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
-const effortFor = (planned: PlannedPicture, cache: string): Effort =>
+const effortFor = (planned: PlannedPicture | PlannedCard, cache: string): Effort =>
   process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(planned, 'full'))) ? 'quick' : 'full';
 
-function keyOf(planned: PlannedPicture, effort: Effort): string {
-  const { original, kind } = planned;
-  const words = isCard(planned) ? [cardDesign, planned.lines, planned.sender] : [];
-  const settings = [path.extname(original), kinds[kind], formats[effort], share, sharp.versions, ...words];
-  const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(original));
+function keyOf(planned: PlannedPicture | PlannedCard, effort: Effort): string {
+  const { originalFile } = planned;
+  const own = 'lines' in planned ? [cardDesign, planned.lines, planned.sender] : [kinds[planned.kind]];
+  const settings = [path.extname(originalFile), formats[effort], share, sharp.versions, ...own];
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(originalFile));
   return hash.digest('hex').slice(0, 10);
 }

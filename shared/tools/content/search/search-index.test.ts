@@ -7,14 +7,14 @@ import type { Searched } from '../content-module.ts';
 import { contentFolder } from '../folders.ts';
 import { documentsFolder } from '../markdown.ts';
 import { asset, DataFile } from '../published.ts';
-import { PlannedSearch, searchIndex } from './search-index.ts';
+import { searchIndex } from './search-index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'search-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const entry = (title: string, ...texts: unknown[]): Searched => ({ kind: 'article', title, to: '/news', texts });
 
-const indexed = async (...searched: Searched[]) => (await searchIndex(new PlannedSearch(searched))).entries;
+const indexed = async (...searched: Searched[]) => (await searchIndex(searched)).entries;
 
 const wordsOf = async (one: Searched): Promise<string[]> => (await indexed(one))[0]?.words?.split(' ') ?? [];
 

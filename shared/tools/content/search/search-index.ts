@@ -9,21 +9,11 @@ import { dataFile, isAsset } from '../published.ts';
 import { valueAt } from '../wording.ts';
 import { documentText } from './document-text.ts';
 
-/** A search index that is not made yet, because that reads whole documents. */
-export class PlannedSearch {
-  readonly searched: Searched[];
-  readonly synonyms: Synonyms[] | undefined;
-
-  constructor(searched: Searched[], synonyms?: Synonyms[]) {
-    this.searched = searched;
-    this.synonyms = synonyms;
-  }
-}
-
 /** Throws `ContentError` if a document cannot be read. */
-export async function searchIndex({ searched, synonyms }: PlannedSearch): Promise<SearchIndex> {
-  return { entries: await Promise.all(searched.map(indexed)), synonyms };
-}
+export const searchIndex = async (searched: Searched[], synonyms?: Synonyms[]): Promise<SearchIndex> => ({
+  entries: await Promise.all(searched.map(indexed)),
+  synonyms,
+});
 
 async function indexed({ texts, ...entry }: Searched): Promise<SearchIndex['entries'][number]> {
   const read = (await Promise.all(texts.map(paragraphs))).flat();
@@ -68,15 +58,15 @@ const isText = (value: string): boolean => value.length > 2 && !/^(?:\/|https?:|
 export function searchItems(module: ContentModule, app: App, items: Items, folders: ContentFolders): Items {
   const { search, synonyms } = module;
   if (!search) return {};
-  const planned = inBoth((language) => {
-    const from = source(textsIn(folders, app, language), items, language);
-    return new PlannedSearch(search(from), synonyms?.(from));
-  });
+  const sources = inBoth((language) => source(textsIn(folders, app, language), items, language));
+  const found = inBoth((language) => search(sources[language]));
   const pages = (language: Language): PageLink[] =>
-    planned[language].searched
+    found[language]
       .filter(({ kind, to }) => kind === 'page' && !to.includes('?'))
       .map(({ to, title }) => ({ to, title }));
-  return { search: planned, pages: inBoth(pages) };
+  // Made when it is published, because that reads whole documents.
+  const index = (language: Language) => () => searchIndex(found[language], synonyms?.(sources[language]));
+  return { search: inBoth(index), pages: inBoth(pages) };
 }
 
 const source = (texts: unknown, items: Items, language: Language): SearchSource => ({
