@@ -41,8 +41,8 @@ const french = [
   rule('colon', /[ \u00a0\u2009\u202f]*:(?!\/)/g, (found, before, after) =>
     before.endsWith('«') || (found === ':' && isTime(before, after)) ? found : '\u00a0:',
   ),
-  rule('afterQuote', /«[ \u00a0\u202f]?/g, () => '«\u202f'),
-  rule('beforeQuote', /[ \u00a0\u202f]?»/g, () => '\u202f»'),
+  rule('afterQuote', /«[ \u00a0\u202f]*/g, () => '«\u202f'),
+  rule('beforeQuote', /[ \u00a0\u202f]*»/g, () => '\u202f»'),
 ];
 
 const english = [

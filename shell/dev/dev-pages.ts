@@ -1,11 +1,10 @@
 import { splitPath } from 'contract/language.ts';
 import { type LiveSection, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
-import { cardsOf, routeOwners, type SectionName } from 'contract/section.ts';
+import { cardsOf, routeOwners, type Section, type SectionName } from 'contract/section.ts';
 import { devContentAddress, sendJson } from 'tools/vite/content-plugin.ts';
-import { type DevSection, devSectionAddress } from 'tools/vite/dev-section.ts';
-import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
+import { appNamed, devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { inlineScript } from '../src/document/inline-script.ts';
 
 export function devPages(): Plugin {
@@ -22,13 +21,13 @@ export function devPages(): Plugin {
       })),
     configureServer(server) {
       server.middlewares.use(registryAddress, (_request, response, next) => {
-        devRegistry().then((registry) => sendJson(response, registry), next);
+        devRegistry(server).then((registry) => sendJson(response, registry), next);
       });
       // Runs after Vite's own middleware, so that only pages are left.
       return () => {
         server.middlewares.use(({ url = '/', headers }, response, next) => {
           if (!headers.accept?.includes('text/html')) return next();
-          devRegistry()
+          devRegistry(server)
             .then((registry) =>
               server.transformIndexHtml(url, devDocument(new URL(url, 'http://site').pathname, registry)),
             )
@@ -44,24 +43,23 @@ const released: Registry['sections'] = JSON.parse(process.env.DEV_RELEASED ?? '{
 
 const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
-/** What each section's server answered last, for use while its source does not compile. */
-const lastKnown: Partial<Record<SectionName, DevSection>> = {};
+/** What each section's source said last, for use while it does not compile. */
+const lastKnown: Partial<Record<SectionName, Pick<LiveSection, 'routes' | 'card'>>> = {};
 
-/** The registry in development: each section from its server, or as released. */
-async function devRegistry(): Promise<Registry> {
-  const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
+/** The registry in development: each section from its source, or as released. */
+async function devRegistry(server: ViteDevServer): Promise<Registry> {
+  const entries = inDevelopment.map(async (name) => [name, await fromSource(name, server)]);
   return {
     shell: { entry: '/src/browser.tsx', styles: [], content: devContentAddress, routes: [] },
     sections: { ...released, ...Object.fromEntries(await Promise.all(entries)) },
   };
 }
 
-async function askServer(name: SectionName): Promise<LiveSection> {
+async function fromSource(name: SectionName, { ssrLoadModule }: ViteDevServer): Promise<LiveSection> {
   const address = devAddress(name);
   try {
-    const response = await fetch(address + devSectionAddress);
-    if (!response.ok) throw new Error(`its server answered ${response.status}; see its message above.`);
-    lastKnown[name] = await response.json();
+    const section: Section = (await ssrLoadModule(`${appNamed(name).folder}/src/section.ts`)).default;
+    lastKnown[name] = { routes: section.routes.map(({ path }) => path), card: section.homeCard !== undefined };
   } catch (error) {
     console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }

@@ -5,7 +5,6 @@ import { appNamed, devAddress, devPort } from '../workspace/apps.ts';
 import { inventory } from './build-records.ts';
 import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { devSection } from './dev-section.ts';
 import { type Remote, remote } from './federation.ts';
 import { ownStyles } from './scope-styles.ts';
 
@@ -19,6 +18,14 @@ const reloadOnEdit: Plugin = {
     if (this.environment.name !== 'client') return undefined;
     this.environment.hot.send({ type: 'full-reload' });
     return [];
+  },
+};
+
+/** The React plugin includes it, but a section has no react-dom, and Vite would warn at every start. */
+const withoutReactDom: Plugin = {
+  name: 'without-react-dom',
+  config({ optimizeDeps = {} }) {
+    optimizeDeps.include = optimizeDeps.include?.filter((name) => name !== 'react-dom');
   },
 };
 
@@ -37,7 +44,7 @@ export function sectionConfig(root: string, settings: Remote) {
         plainImports(),
         contentPlugin(appNamed(name)),
         inLiveSite ? reloadOnEdit : react(),
-        devSection(),
+        withoutReactDom,
         ...(isSsrBuild ? [] : [remote(settings, command)]),
         ...(isSsrBuild || command === 'serve' ? [] : [inventory(root), ownStyles(name)]),
       ],

@@ -88,7 +88,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
             },
           }
         : clientBuild({ input: { browser: 'src/browser.tsx' }, output: { codeSplitting: { groups: [always] } } }),
-      ssr: { noExternal: true },
+      ssr: command === 'build' ? { noExternal: true } : {},
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },
       server: { port: devPort('shell'), strictPort: true, warmup: { clientFiles: ['src/browser.tsx'] } },
