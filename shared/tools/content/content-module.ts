@@ -43,8 +43,6 @@ export interface Content {
   /** Every file, relative to shared/content, pictures and documents included. */
   names: string[];
   files: Map<string, YamlFile>;
-  /** Names of YAML files that cannot be read. */
-  unread: string[];
   texts: Text[];
   tokens: Tokens;
 }

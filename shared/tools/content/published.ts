@@ -20,22 +20,20 @@ export const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
 
 /** Data or a drawing that pages fetch only when they need it, with a hash of its bytes in its name. */
-export class DataFile {
-  readonly name: string;
-  readonly text: string;
-
-  constructor(name: string, text: string) {
-    this.text = text;
-    this.name = hashedName(name, text);
-  }
+export interface DataFile {
+  dataFile: string;
+  text: string;
 }
 
-/** Stands in content for the address of a data file, which the build fills in. */
-export const dataFile = (name: string, data: unknown): string =>
-  new DataFile(`${name}.json`, JSON.stringify(data)) as unknown as string;
+/** Stands in content for the address of a file with this text, which the build fills in. */
+const fileWith = (name: string, text: string): string =>
+  ({ dataFile: hashedName(name, text), text }) satisfies DataFile as unknown as string;
 
-/** Stands in content for the address of an SVG, which the build fills in. */
-export const drawnFile = (name: string, svg: string) => new DataFile(`${name}.svg`, svg) as unknown as string;
+export const dataFile = (name: string, data: unknown) => fileWith(`${name}.json`, JSON.stringify(data));
+
+export const drawnFile = (name: string, svg: string) => fileWith(`${name}.svg`, svg);
+
+export const isDataFile = (content: object): content is DataFile => 'dataFile' in content;
 
 /** A picture that content names, not encoded yet: reading content is fast and needs no image library. */
 export interface PlannedPicture {

@@ -14,21 +14,19 @@ export function inventory(root: string): Plugin {
   return {
     name: 'inventory',
     generateBundle(_options, bundle) {
-      const files = Object.values(bundle).flatMap((output): BuiltFile[] => {
-        if (output.type !== 'chunk') return [];
-        const entry = output.facadeModuleId?.replace(/^\0/, '').replace(`${root}/`, '');
-        const packages = output.moduleIds
-          .filter((id) => (output.modules[id]?.renderedLength ?? 0) > 0)
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const files = chunks.map(({ facadeModuleId, moduleIds, modules, fileName, imports }): BuiltFile => {
+        const entry = facadeModuleId?.replace(/^\0/, '').replace(`${root}/`, '');
+        const packages = moduleIds
+          .filter((id) => (modules[id]?.renderedLength ?? 0) > 0)
           .flatMap((id) => (isJsxRuntime(id) ? 'react/jsx-runtime' : (packageOf(id) ?? [])));
-        return [
-          {
-            file: output.fileName,
-            entry,
-            ...(entry === shellEntry && { always: true }),
-            imports: output.imports.filter((file) => file in bundle),
-            packages: [...new Set(packages)].sort(),
-          },
-        ];
+        return {
+          file: fileName,
+          entry,
+          ...(entry === shellEntry && { always: true }),
+          imports: imports.filter((file) => file in bundle),
+          packages: [...new Set(packages)].sort(),
+        };
       });
       files.sort((a, b) => a.file.localeCompare(b.file));
       this.emitFile({ type: 'asset', fileName: 'inventory.json', source: JSON.stringify(files, null, 1) });

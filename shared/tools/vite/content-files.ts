@@ -8,9 +8,9 @@ import { ownFolders } from '../content/folders.ts';
 import { type Items, inBoth, textsIn } from '../content/localise.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
 import {
-  DataFile,
   hashedName,
   isAsset,
+  isDataFile,
   isPlanned,
   type PlannedCard,
   type PlannedPicture,
@@ -56,12 +56,12 @@ export class ContentPublisher {
   /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
   async publish(content: unknown): Promise<unknown> {
     if (typeof content === 'function') return this.publish(await content());
-    if (content instanceof DataFile) return this.#publishFile(`data/${content.name}`, { text: content.text });
     if (isAsset(content)) {
       const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));
       return this.#publishFile(name, { copyOf: content.asset });
     }
     if (typeof content !== 'object' || content === null) return content;
+    if (isDataFile(content)) return this.#publishFile(`data/${content.dataFile}`, { text: content.text });
     if (isPlanned(content)) return this.#publishPicture(content);
     if (Array.isArray(content)) return Promise.all(content.map((item) => this.publish(item)));
     const entries = Object.entries(content).map(async ([key, value]) => [key, await this.publish(value)]);

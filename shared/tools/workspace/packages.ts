@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './apps.ts';
 
@@ -11,20 +11,14 @@ interface Package {
   devDependencies: Record<string, string>;
 }
 
-/** The folders that `pnpm-workspace.yaml` searches for packages. */
-const folders = ['.', 'shared', 'release', 'edit'].flatMap(foldersIn);
-
-export const packages: readonly Package[] = folders.flatMap((folder) => {
-  const file = path.join(repository, folder, 'package.json');
-  if (!existsSync(file)) return [];
-  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
-  return [{ name, folder, dependencies, devDependencies }];
-});
-
-/** None in one that is not there: a commit need not have the editors’ app. */
-function foldersIn(folder: string): string[] {
-  const full = path.join(repository, folder);
-  return (existsSync(full) ? readdirSync(full, { withFileTypes: true }) : [])
-    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
-    .map(({ name }) => path.join(folder, name));
-}
+/** Those that `pnpm-workspace.yaml` names. A commit need not have the editors’ app. */
+export const packages: readonly Package[] = globSync('{*,{shared,release,edit}/*}/package.json', { cwd: repository })
+  .sort()
+  .map((file) => {
+    const {
+      name,
+      dependencies = {},
+      devDependencies = {},
+    } = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+    return { name, folder: path.dirname(file), dependencies, devDependencies };
+  });

@@ -15,20 +15,13 @@ import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
   const names = namesBelow(folders.content);
   const files = new Map<string, YamlFile>();
-  const unread: string[] = [];
   const mistakes = names.flatMap((name): Mistake[] => {
     const wrong = misplaced(name);
-    if (wrong) {
-      if (/\.ya?ml$/i.test(name)) unread.push(name);
-      return [fileMistake(name, wrong)];
-    }
+    if (wrong) return [fileMistake(name, wrong)];
     const schema = schemaOf(name);
     if (!schema) return [];
     const opened = tryRead(() => openYaml(name, folders));
-    if (!opened.value) {
-      unread.push(name);
-      return opened.mistakes;
-    }
+    if (!opened.value) return opened.mistakes;
     const file = opened.value;
     files.set(name, file);
     return tryRead(() => validate(file, schema)).mistakes;
@@ -39,7 +32,6 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       folders,
       names: [...new Set([...names, ...namesElsewhere])].sort(),
       files,
-      unread,
       texts: [...files.values()].flatMap((file) => textsOf(file)),
       tokens: readTokens(folders),
     },

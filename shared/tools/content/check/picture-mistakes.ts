@@ -30,14 +30,8 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
       if (image?.type !== extension.slice(1)) return mistake(messageText(messages.pictures.format, { extension }));
       const { width, height } = image;
       if (!ofPages.includes(plain(name)) || (width >= minimumSize.width && height >= minimumSize.height)) return [];
-      return mistake(
-        messageText(messages.pictures.small, {
-          width,
-          height,
-          leastWidth: minimumSize.width,
-          leastHeight: minimumSize.height,
-        }),
-      );
+      const least = { leastWidth: minimumSize.width, leastHeight: minimumSize.height };
+      return mistake(messageText(messages.pictures.small, { width, height, ...least }));
     }),
   ];
 }
@@ -66,7 +60,7 @@ const modules = contentModules.map(({ module }) => module);
 
 /** Files that nothing uses; none while a file cannot be read, which may use any other. */
 export const unusedMistakes = (content: Content): Mistake[] =>
-  content.unread.length > 0
+  content.names.some((name) => /\.ya?ml$/i.test(name) && !content.files.has(name))
     ? []
     : [...unusedPictures(content), ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content)))];
 

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Searched } from '../content-module.ts';
 import { contentFolder } from '../folders.ts';
 import { documentsFolder } from '../markdown.ts';
-import { asset, DataFile } from '../published.ts';
+import { asset, type DataFile } from '../published.ts';
 import { searchIndex } from './search-index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'search-'));
@@ -45,9 +45,8 @@ it('takes the texts in content, and no addresses, names of files or other fields
 
 it('divides texts into sentences, and cuts long ones', async () => {
   const block = ['p', 'Venez ! C’est ', ['b', 'le ', ['a', '/secret', '3 mai']], '.'];
-  const [found] = await indexed(entry('', [block, ['ul', ['Un'], ['Deux']], 'mot '.repeat(60)]));
-  const file: unknown = found?.sentences;
-  const sentences: string[] = file instanceof DataFile ? JSON.parse(file.text) : [];
+  const [{ sentences: file } = {}] = await indexed(entry('', [block, ['ul', ['Un'], ['Deux']], 'mot '.repeat(60)]));
+  const sentences: string[] = JSON.parse((file as unknown as DataFile).text);
   expect(sentences.slice(0, 4)).toEqual(['Venez !', 'C’est le 3 mai.', 'Un', 'Deux']);
   expect(sentences.slice(4).join('').match(/mot/g)).toHaveLength(60);
   for (const sentence of sentences) expect(sentence.length).toBeLessThan(210);
