@@ -1,7 +1,7 @@
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { Joining } from 'contract/taking-part.ts';
-import { contacts, otherOrigins } from 'tools/content/association.ts';
+import { contacts } from 'tools/content/association.ts';
 import { type ContentModule, foundPage, type Searched, type Sources } from 'tools/content/content-module.ts';
 import { atMost, both, count, exactly, type Illustration, prose, sitePath, webAddress } from 'tools/content/fields.ts';
 import { fillSlug, itemsInBoth, type Localised, localise } from 'tools/content/localise.ts';
@@ -78,7 +78,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       chatGroup: association.chatGroup,
       /** For link previews of pages without a picture of their own. */
       picture: heroes[0] as Picture,
-      connects: otherOrigins(association),
+      connects: [association.emailjs.origin].filter(Boolean),
       menu: { header: linksIn('header'), footer: linksIn('footer'), end: linksIn('end') },
       /** The site's id at the analytics provider; empty if visits are not counted. */
       measurementId: association.analytics.measurementId,

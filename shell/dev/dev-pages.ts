@@ -59,7 +59,8 @@ async function fromSource(name: SectionName, { ssrLoadModule }: ViteDevServer): 
   const address = devAddress(name);
   try {
     const section: Section = (await ssrLoadModule(`${appNamed(name).folder}/src/section.ts`)).default;
-    lastKnown[name] = { routes: section.routes.map(({ path }) => path), card: section.homeCard !== undefined };
+    const routes = section.routes.map(({ path }) => path);
+    lastKnown[name] = { routes, card: section.homeCard !== undefined };
   } catch (error) {
     console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Draft } from 'edit/api/item.ts';
 import { slugFor } from 'edit/api/item-name.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { formerlyIn } from 'tools/content/former-addresses.ts';
 import { fillSlug } from 'tools/content/localise.ts';
-import { pageFolders } from 'tools/content/modules.ts';
+import { formerlyIn, pageFolders } from 'tools/content/modules.ts';
 import { blanksOf } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
 

@@ -10,8 +10,8 @@ import { filesBelow, read } from './source-files.ts';
 
 const exists = (file: string): boolean => existsSync(path.join(repository, file));
 
-/** The modules that a file imports, and whether only types; with `later`, also by `import()`. */
-function importsOf(file: string, { later = false } = {}): { name: string; types: boolean }[] {
+/** The modules that a file imports, also by `import()`, and whether only types. */
+function importsOf(file: string): { name: string; types: boolean }[] {
   const source = read(file);
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   return [
@@ -21,8 +21,8 @@ function importsOf(file: string, { later = false } = {}): { name: string; types:
     })),
     ...staticExports
       .flatMap(({ entries }) => entries)
-      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? { name: moduleRequest.value, types: isType } : [])),
-    ...(later ? dynamicImports : []).flatMap(({ moduleRequest: { start, end } }) => {
+      .flatMap(({ moduleRequest: from, isType }) => (from ? { name: from.value, types: isType } : [])),
+    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const [, name] = /^['"](.+)['"]$/.exec(source.slice(start, end)) ?? [];
       return name ? { name, types: false } : [];
     }),
@@ -64,7 +64,7 @@ it.each(askedFor.split(' '))('uses %s, which the association asked for, in what 
   const files = appNames
     .flatMap((app) => filesBelow(`${app}/src`, /\.tsx?$/))
     .filter((file) => !file.includes('.test.'));
-  const imported = files.flatMap((file) => importsOf(file, { later: true }));
+  const imported = files.flatMap((file) => importsOf(file));
   expect(imported).toContainEqual({ name, types: false });
 });
 
@@ -100,7 +100,7 @@ const writing = ['cli', 'compose', 'publish', 'store'].flatMap((folder) =>
 it.each(writing)('%s, which runs where the store is written, loads no code of sections', (start) => {
   const found = new Map([[start, '']]);
   for (const file of found.keys())
-    for (const { name, types } of exists(file) && file.endsWith('.ts') ? importsOf(file, { later: true }) : []) {
+    for (const { name, types } of exists(file) && file.endsWith('.ts') ? importsOf(file) : []) {
       const imported = types ? undefined : ownModule(file, name);
       if (imported && !found.has(imported)) found.set(imported, file);
     }

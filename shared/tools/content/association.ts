@@ -73,9 +73,6 @@ export function readAssociation(folders = ownFolders, environment: NodeJS.Proces
   };
 }
 
-/** The origins of the services that pages send to, apart from the site's own. */
-export const otherOrigins = ({ emailjs }: Association): string[] => [emailjs.origin].filter(Boolean);
-
 /** How to reach the association, as the footer and the contact page show it. */
 export const contacts = ({ tokens, social, whatsapp, city }: Association) =>
   inBoth((language) => ({

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { displayPath } from './folders.ts';
 
 /** A mistake in a content file. The message tells a teacher what is wrong and what to write instead. */
@@ -43,10 +42,6 @@ export class ContentError extends Error {
     Object.defineProperty(this, 'mistakes', { enumerable: false });
     // Vite prints the stack. It would bury the lines that a teacher has to read.
     this.stack = this.message;
-  }
-
-  [inspect.custom](): string {
-    return this.message;
   }
 }
 

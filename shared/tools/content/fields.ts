@@ -91,8 +91,10 @@ const line = 120;
 export const shortBoth = (most: number) => {
   const error: z.core.$ZodErrorMap = ({ input }) =>
     messageText(messages.fields.tooLong, { length: lengthOf(input), most });
-  const short = (language: Language) => (most > line ? text(language) : inOneLine(text(language))).max(most, { error });
-  return inBoth(short('fr'), short('en')).meta({ most, size: most > line ? 'lines' : 'line' });
+  const isLong = most > line;
+  const form = isLong ? text : (language: Language) => inOneLine(text(language));
+  const short = (language: Language) => form(language).max(most, { error });
+  return inBoth(short('fr'), short('en')).meta({ most, size: isLong ? 'lines' : 'line' });
 };
 
 /** A text that is the same in both languages, such as a person's name. */

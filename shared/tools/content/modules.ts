@@ -6,11 +6,12 @@ import { type App, apps } from '../workspace/apps.ts';
 import { type Association, associationBlanks, associationSchemas, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
 import { type Facts, knownElsewhere } from './facts.ts';
+import { sitePath } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
-import { formerAddresses, formerAddressSchema, formerlyIn, formerlyItem } from './former-addresses.ts';
-import type { Items, Tokens } from './localise.ts';
+import { fillSlug, type Items, type Tokens } from './localise.ts';
 import { messages, messageText } from './messages.ts';
 import { searchItems } from './search/search-index.ts';
+import { readFolder } from './yaml-file.ts';
 
 /**
  * The content modules of all apps, code of sections; in a sandbox, of the one app that is there.
@@ -39,6 +40,11 @@ export const namesElsewhere = elsewhere.names;
 export const sitePaths = allFacts.flatMap(({ paths }) => paths);
 
 export const sameInBothFile = 'same-in-both.yaml';
+
+/** The folder of former addresses, a file for each, so that several people can add one: `events/formerly`. */
+export const formerlyIn = (folder: string): string => `${folder}/formerly`;
+
+const formerAddressSchema = z.strictObject({ to: sitePath });
 
 const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.string() }));
 
@@ -82,9 +88,20 @@ export function readContent(app: App, folders = ownFolders): Items {
   return {
     ...items,
     ...searchItems(module, app, items, folders),
-    ...(Object.keys(former).length > 0 && { [formerlyItem]: { fr: former, en: former } }),
+    ...(Object.keys(former).length > 0 && { formerly: { fr: former, en: former } }),
   };
 }
+
+/** The French addresses that pages had, each with the one that it leads to. Throws `ContentError`. */
+const formerAddresses = ({ pages = {} }: ContentModule, tokens: Tokens, folders: ContentFolders) =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([folder, above]) =>
+      readFolder(formerlyIn(folder), formerAddressSchema, { folders }).map(({ slug, data: { to } }) => [
+        `${above}/${fillSlug(slug, tokens)}`,
+        fillSlug(to, tokens),
+      ]),
+    ),
+  );
 
 const files = contentModules.flatMap(({ module }) => module.files ?? []);
 const isPicture = /^pictures\/.+\.(jpg|png|svg)$/;

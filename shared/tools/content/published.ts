@@ -49,7 +49,9 @@ export interface PlannedCard {
   sender: string;
 }
 
-export const isPlanned = (content: object): content is PlannedPicture | PlannedCard => 'originalFile' in content;
+export type Planned = PlannedPicture | PlannedCard;
+
+export const isPlanned = (content: object): content is Planned => 'originalFile' in content;
 
 /** A card with this picture and those of the lines that there are, which the build draws. */
 export function cardWith(picture: Picture, lines: (string | undefined)[], association: Association): ShareCard {

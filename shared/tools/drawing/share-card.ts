@@ -36,8 +36,6 @@ const shapes = {
 };
 type Shape = (typeof shapes)['share' | 'status'];
 
-const stripesHeight = 24;
-
 /** Changes whenever cards would look different, whatever they say. */
 export const cardDesign = shortHash(
   [import.meta.filename, stripesFile, ...readdirSync(fontFolder).map((file) => path.join(fontFolder, file))]
@@ -62,29 +60,30 @@ export async function makeCard(card: PlannedCard, folder: string, effort: Effort
 }
 
 /** Title and facts, as a picture. */
-async function textOf({ lines: [title = '', ...facts] }: PlannedCard, { text, titles, fact }: Shape): Promise<Buffer> {
+async function textOf(card: PlannedCard, { text, titles, fact }: Shape): Promise<Buffer> {
+  const [title = '', ...facts] = card.lines.map(markup);
+  // With 72 dots per inch, sizes are in pixels; in a text, in 1024ths.
+  const settings = { font: `${font} ${fact}`, dpi: 72, width: text.width, rgba: true };
+  const rest = `<span line_height="0.95" foreground="${colours.note}">${facts.join('\n')}</span>`;
   let drawn = Buffer.alloc(0);
   for (const size of titles) {
-    // Sizes are in 1024ths. A small empty line is between title and facts.
-    const written = `<span size="${size * 1024}" line_height="0.79" foreground="${colours.ink}">${markup(title)}</span>
-<span size="${fact * 512}"> </span>
-<span line_height="0.95" foreground="${colours.note}">${facts.map(markup).join('\n')}</span>`;
-    // With 72 dots per inch, sizes are in pixels.
-    const settings = { font: `${font} ${fact}`, dpi: 72, width: text.width, rgba: true };
-    const { data, info } = await sharp({ text: { text: written, ...settings } })
-      .png()
-      .toBuffer({ resolveWithObject: true });
+    const style = `size="${size * 1024}" line_height="0.79" foreground="${colours.ink}"`;
+    const written = `<span ${style}>${title}</span>\n<span size="${fact * 512}"> </span>\n${rest}`;
+    const image = sharp({ text: { text: written, ...settings } }).png();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
     drawn = data;
     if (info.width <= text.width && info.height <= text.bottom - text.top) break;
   }
   return drawn;
 }
 
+const lacking = /[^ -~\u00a0©ª«°·º»À-ÖÙ-Üà-öù-ÿŒœ–—‘’“”•…\u202f€×]/gu;
+
 /** A text with the letters that the font has: Kikuyu's ũ becomes u. */
 const markup = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[^ -~\u00a0©ª«°·º»À-ÖÙ-Üà-öù-ÿŒœ–—‘’“”•…\u202f€×]/gu, (sign) => sign.normalize('NFKD').charAt(0))
+    .replace(lacking, (sign) => sign.normalize('NFKD').charAt(0))
     .replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Paper of French notebooks, with its margin line, the sender and the stripes of the site. */
@@ -98,6 +97,6 @@ function paper(sender: string, { width, height, text, fact: square }: Shape): st
     <path d="M${text.left - 28} 0V${height}" stroke="#d65c4e" stroke-opacity=".62" stroke-width="3"/>
     <text x="${text.left}" y="${text.bottom + 2 * square}" fill="${colours.quiet}"
       font-family="${font}" font-size="${square * 0.85}">${markup(sender)}</text>
-    ${stripes.replace(/ width="\d+" height="1"/, ` y="${height - stripesHeight}" width="${width}" height="${stripesHeight}"`)}
+    ${stripes.replace(/ width="\d+" height="1"/, ` y="${height - 24}" width="${width}" height="24"`)}
   </svg>`;
 }

@@ -7,14 +7,7 @@ import { readChecked } from '../content/check/check-content.ts';
 import { ownFolders } from '../content/folders.ts';
 import { type Items, inBoth, textsIn } from '../content/localise.ts';
 import { preparePicture } from '../content/pictures/prepare.ts';
-import {
-  hashedName,
-  isAsset,
-  isDataFile,
-  isPlanned,
-  type PlannedCard,
-  type PlannedPicture,
-} from '../content/published.ts';
+import { hashedName, isAsset, isDataFile, isPlanned, type Planned } from '../content/published.ts';
 import type { App } from '../workspace/apps.ts';
 
 /** An app's texts and content in both languages, by item. Throws `ContentError`. */
@@ -73,7 +66,7 @@ export class ContentPublisher {
     return this.#base + name;
   }
 
-  async #publishPicture(planned: PlannedPicture | PlannedCard): Promise<Picture | ShareCard> {
+  async #publishPicture(planned: Planned): Promise<Picture | ShareCard> {
     const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
     const files = readdirSync(folder).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
     for (const file of files.sort()) this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });

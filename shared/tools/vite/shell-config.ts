@@ -13,13 +13,15 @@ const buildWorker = (root: string): Plugin => ({
   async generateBundle() {
     const options = clientBuild({ input: 'worker/worker.ts', output: { format: 'iife' } });
     const settings = { root, configFile: false, publicDir: false, logLevel: 'warn' } as const;
-    const built = (await build({ ...settings, build: { ...options, write: false } })) as Rolldown.RolldownOutput;
-    this.emitFile({ type: 'asset', fileName: `${assetsDir}/worker.js`, source: built.output[0].code });
+    const built = await build({ ...settings, build: { ...options, write: false } });
+    const { output } = built as Rolldown.RolldownOutput;
+    this.emitFile({ type: 'asset', fileName: `${assetsDir}/worker.js`, source: output[0].code });
   },
 });
 
 /** One file with all that every page runs: two would be a request and 2 KB more. */
 const always = { name: 'browser', tags: ['$initial' as const], test: /\.tsx?$|\/node_modules\// };
+const codeSplitting = { groups: [always] };
 
 /** Leaves out of the federation runtime what this site does not use: snapshots, and Node. */
 const runtimeFeatures = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
@@ -87,7 +89,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ input: { browser: 'src/browser.tsx' }, output: { codeSplitting: { groups: [always] } } }),
+        : clientBuild({ input: { browser: 'src/browser.tsx' }, output: { codeSplitting } }),
       ssr: command === 'build' ? { noExternal: true } : {},
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

@@ -10,7 +10,9 @@ const lines = readFileSync(path.join(repository, 'CODEOWNERS'), 'utf8')
   .map(([pattern = '', ...owners]) => ({ pattern, teams: owners.map((owner) => owner.replace(/^@/, '')) }));
 
 /** The teams that own a file, `/shared/content/menu.yaml`: those of the last line that matches. */
-export const ownersOf = (file: string): string[] =>
-  lines.findLast(({ pattern }) => file === pattern || file.startsWith(pattern.replace(/\/?$/, '/')))?.teams ?? [];
+export function ownersOf(file: string): string[] {
+  const matches = (pattern: string) => file === pattern || file.startsWith(pattern.replace(/\/?$/, '/'));
+  return lines.findLast(({ pattern }) => matches(pattern))?.teams ?? [];
+}
 
 export const teams = (): string[] => [...new Set(lines.flatMap((line) => line.teams))].sort();

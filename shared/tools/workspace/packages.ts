@@ -12,13 +12,13 @@ interface Package {
 }
 
 /** Those that `pnpm-workspace.yaml` names. A commit need not have the editors’ app. */
-export const packages: readonly Package[] = globSync('{*,{shared,release,edit}/*}/package.json', { cwd: repository })
-  .sort()
-  .map((file) => {
-    const {
-      name,
-      dependencies = {},
-      devDependencies = {},
-    } = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
-    return { name, folder: path.dirname(file), dependencies, devDependencies };
-  });
+const manifests = globSync('{*,{shared,release,edit}/*}/package.json', { cwd: repository });
+
+export const packages: readonly Package[] = manifests.sort().map((file) => {
+  const {
+    name,
+    dependencies = {},
+    devDependencies = {},
+  } = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+  return { name, folder: path.dirname(file), dependencies, devDependencies };
+});

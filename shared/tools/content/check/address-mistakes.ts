@@ -4,11 +4,10 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
-import { formerlyIn } from '../former-addresses.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
 import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
 import { messages, messageText } from '../messages.ts';
-import { allFacts, pageFolders, sitePaths } from '../modules.ts';
+import { allFacts, formerlyIn, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { isMarkdown } from './text-mistakes.ts';
 

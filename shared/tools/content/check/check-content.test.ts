@@ -45,10 +45,10 @@ describe.each(Object.entries(texts))('a mistake in %s', (file, rows) => {
 
 it.each(files)('a wrong file: $says', ({ says, rename, duplicate, write, remove, to = '' }) =>
   expectLine(() => {
-    if (rename) copy.rename(rename, to);
-    if (duplicate) copy.duplicate(duplicate, to);
+    const [original, gone] = [rename ?? duplicate, rename ?? remove];
+    if (original) copy.duplicate(original, to);
     if (write) copy.write(write, to);
-    if (remove) copy.remove(remove);
+    if (gone) copy.write(gone);
   }, says),
 );
 

@@ -16,28 +16,22 @@ const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'posit
 function translationMistakes({ texts, files }: Content): Mistake[] {
   const list = files.get(sameInBothFile)?.data;
   const allowed = Array.isArray(list) ? list.map((entry) => entry?.text) : [];
-  return sameTexts(texts)
-    .filter(({ value }) => !allowed.includes(value.trim()))
-    .filter(({ value, field }) => isLong(value) || titles.includes(String(field.at(-2))))
-    .map((text) => {
-      const start = text.value.trim().replace(/^(.{30}\S*)\s.+$/s, '$1…');
-      const values = { text: start, file: displayPath(sameInBothFile) };
-      return mistakeAt(text, 0, messageText(messages.texts.same, values));
-    });
+  const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
+  const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));
+  return texts.flatMap((text) => {
+    const value = text.value.trim();
+    const isSame = text.language === 'en' && french.get(place(text))?.value.trim() === value;
+    // An empty text is another mistake.
+    if (!isSame || value === '' || allowed.includes(value)) return [];
+    if (!isLong(value) && !titles.includes(String(text.field.at(-2)))) return [];
+    const start = value.replace(/^(.{30}\S*)\s.+$/s, '$1…');
+    const values = { text: start, file: displayPath(sameInBothFile) };
+    return mistakeAt(text, 0, messageText(messages.texts.same, values));
+  });
 }
 
 /** Whether a text is too long to be a name, which may be the same in both languages. */
 export const isLong = (value: string) => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
-
-/** The English text of each pair that is the same, and is not empty: that is another mistake. */
-function sameTexts(texts: Text[]): Text[] {
-  const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
-  const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));
-  return texts.filter((text) => {
-    const value = text.value.trim();
-    return text.language === 'en' && value !== '' && french.get(place(text))?.value.trim() === value;
-  });
-}
 
 /** Not any such number: 600 books may be as many as the register has schools. */
 const numberOfSchools = (number: string) =>

@@ -8,15 +8,16 @@ import { drawingNamed, pictureNamed } from '../published.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
-const original = path.join(folder, 'flag.jpg');
+const originalFile = path.join(folder, 'flag.jpg');
 
 const paint = (background: string) =>
-  sharp({ create: { width: 90, height: 60, channels: 3, background } }).toFile(original);
+  sharp({ create: { width: 90, height: 60, channels: 3, background } }).toFile(originalFile);
 
 /** What the next build, in a new process, finds in the cache. */
 const nextBuild = async () => {
   vi.resetModules();
-  return (await import('./prepare.ts')).preparePicture({ originalFile: original, kind: 'photo', alt: '' }, cache);
+  const { preparePicture } = await import('./prepare.ts');
+  return preparePicture({ originalFile, kind: 'photo', alt: '' }, cache);
 };
 
 beforeEach(() => paint('#1f4191'));

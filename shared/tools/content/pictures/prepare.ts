@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cardDesign, makeCard } from '../../drawing/share-card.ts';
 import { cacheFolder } from '../../workspace/repository.ts';
-import type { PlannedCard, PlannedPicture } from '../published.ts';
+import type { Planned } from '../published.ts';
 import { type Effort, formats, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 interface PreparedPicture extends MadePicture {
@@ -20,7 +20,7 @@ const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /** Encodes a picture unless the cache has it with the same settings. Throws `ContentError`. */
-export function preparePicture(planned: PlannedPicture | PlannedCard, cache = pictureCache): Promise<PreparedPicture> {
+export function preparePicture(planned: Planned, cache = pictureCache): Promise<PreparedPicture> {
   const { originalFile } = planned;
   const effort = effortFor(planned, cache);
   const key = keyOf(planned, effort);
@@ -56,10 +56,10 @@ async function makeOnce(folder: string, make: (into: string) => Promise<MadePict
 }
 
 /** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
-const effortFor = (planned: PlannedPicture | PlannedCard, cache: string): Effort =>
+const effortFor = (planned: Planned, cache: string): Effort =>
   process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(planned, 'full'))) ? 'quick' : 'full';
 
-function keyOf(planned: PlannedPicture | PlannedCard, effort: Effort): string {
+function keyOf(planned: Planned, effort: Effort): string {
   const { originalFile } = planned;
   const own = 'lines' in planned ? [cardDesign, planned.lines, planned.sender] : [kinds[planned.kind]];
   const settings = [path.extname(originalFile), formats[effort], share, sharp.versions, ...own];

@@ -45,7 +45,8 @@ it('takes the texts in content, and no addresses, names of files or other fields
 
 it('divides texts into sentences, and cuts long ones', async () => {
   const block = ['p', 'Venez ! C’est ', ['b', 'le ', ['a', '/secret', '3 mai']], '.'];
-  const [{ sentences: file } = {}] = await indexed(entry('', [block, ['ul', ['Un'], ['Deux']], 'mot '.repeat(60)]));
+  const texts = [block, ['ul', ['Un'], ['Deux']], 'mot '.repeat(60)];
+  const [{ sentences: file } = {}] = await indexed(entry('', texts));
   const sentences: string[] = JSON.parse((file as unknown as DataFile).text);
   expect(sentences.slice(0, 4)).toEqual(['Venez !', 'C’est le 3 mai.', 'Un', 'Deux']);
   expect(sentences.slice(4).join('').match(/mot/g)).toHaveLength(60);

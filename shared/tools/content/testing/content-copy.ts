@@ -48,15 +48,6 @@ export class ContentCopy {
     this.write(as, readFileSync(this.#at(file)));
   }
 
-  rename(file: string, to: string): void {
-    this.duplicate(file, to);
-    this.remove(file);
-  }
-
-  remove(file: string): void {
-    this.write(file);
-  }
-
   /** What `pnpm content check` prints after an edit. Undoes the edit. */
   linesAfter(edit: (copy: ContentCopy) => void): string[] {
     try {
