@@ -6,17 +6,16 @@ export function Prose({ text }: { text: Block[] }) {
   return <div className="text prose">{text.map(renderBlock)}</div>;
 }
 
-function renderBlock([tag, ...content]: Block, key: number): ReactNode {
-  const Tag = tag;
-  if (tag === 'ul' || tag === 'ol')
-    return (
-      <Tag key={key}>
-        {(content as Inline[][]).map((item, index) => (
-          <li key={index}>{item.map(renderInline)}</li>
-        ))}
-      </Tag>
-    );
-  return <Tag key={key}>{(content as Inline[]).map(renderInline)}</Tag>;
+function renderBlock([Tag, ...content]: Block, key: number): ReactNode {
+  if (Tag !== 'ul' && Tag !== 'ol') return <Tag key={key}>{(content as Inline[]).map(renderInline)}</Tag>;
+  const items = content as Inline[][];
+  return (
+    <Tag key={key}>
+      {items.map((item, index) => (
+        <li key={index}>{item.map(renderInline)}</li>
+      ))}
+    </Tag>
+  );
 }
 
 function renderInline(inline: Inline, key: number): ReactNode {

@@ -39,6 +39,11 @@ const names = packages.map(({ name }) => name);
 const packageOf = (file: string): string | undefined =>
   packages.findLast(({ folder }) => file.startsWith(`${folder}/`))?.folder;
 
+const editors = names.filter((name) => /^edit\b/.test(name));
+
+/** What sections take from the facade, and the apps. */
+const notInSections = [...appNames, 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'];
+
 describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) => {
   it('imports no file of another package by a path', () => {
     for (const file of filesBelow(folder, /\.(tsx?|mjs)$/).filter(
@@ -52,9 +57,12 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
     if (folder !== '.') expect(map).toContain(`\`${folder.replace(/^mf-.*/, 'mf-*')}\``);
   });
 
-  it('takes every version from the catalog', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+  it('takes every version from the catalog, and nothing that it may not', () => {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect(version, name).toBe(names.includes(name) ? 'workspace:*' : 'catalog:');
+      if (!/^(edit|e2e)\b/.test(folder)) expect(editors).not.toContain(name);
+      if (folder.startsWith('mf-') && name in dependencies) expect(notInSections).not.toContain(name);
+    }
   });
 });
 
@@ -108,34 +116,20 @@ it.each(writing)('%s, which runs where the store is written, loads no code of se
   expect(loading.map(([file, by]) => `${by} imports ${file}`)).toEqual([]);
 });
 
-it('has nothing of the editors’ app in the public site', () => {
-  const editors = packages.filter(({ folder }) => /^edit\b/.test(folder)).map(({ name }) => name);
-  expect(editors.length).toBeGreaterThan(1);
-  for (const one of packages.filter(({ folder }) => !/^(edit|e2e)\b/.test(folder)))
-    for (const name of Object.keys({ ...one.dependencies, ...one.devDependencies }))
-      expect(editors, one.folder).not.toContain(name);
-});
-
 /** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text. */
 it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace }) => {
   const typed = read('mf-directory/src/i18next.d.ts').replaceAll('directory', namespace);
   expect(read(`${name}/src/i18next.d.ts`)).toBe(typed);
 });
 
-describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, namespace, content }) => {
-  it('depends on no other app, and takes router and translations from the facade', () => {
-    const { dependencies } = JSON.parse(read(`${name}/package.json`));
-    for (const other of [...apps.map((app) => app.name), 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'])
-      expect(Object.keys(dependencies)).not.toContain(other);
-  });
+const sections = apps.filter(({ name }) => name !== 'shell');
 
-  it('has its folder, its content, its pictures and its texts to itself in CODEOWNERS', () => {
-    const [team] = ownersOf(`/${name}/`);
-    expect(team).not.toBe(ownersOf('/shell/')[0]);
-    const folders = content.flatMap((one) => [`shared/content/${one}`, `shared/content/pictures/${one}`]);
-    for (const one of [...folders, `shared/locales/${namespace}`])
-      if (exists(one)) expect(ownersOf(`/${one}/`), one).toEqual([team]);
-  });
+it.each(sections)('$name has its folders to itself in CODEOWNERS', ({ name, namespace, content }) => {
+  const [team] = ownersOf(`/${name}/`);
+  expect(team).not.toBe(ownersOf('/shell/')[0]);
+  const folders = content.flatMap((one) => [`shared/content/${one}`, `shared/content/pictures/${one}`]);
+  for (const one of [...folders, `shared/locales/${namespace}`])
+    if (exists(one)) expect(ownersOf(`/${one}/`), one).toEqual([team]);
 });
 
 /** The layers of each folder's stylesheets. A rule outside any layer would override all others. */

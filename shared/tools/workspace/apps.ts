@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, SectionName } from 'contract/section.ts';
 import { repository } from './repository.ts';
@@ -20,33 +20,22 @@ export interface App {
   contentModule: string;
 }
 
-interface Manifest {
-  name: string;
-  exports?: Record<string, string>;
-  app?: { namespace: string; port: number; content: string[] };
-}
-
 const contentFile = './content/content.ts';
 
 /** A folder of the repository is an app if its `package.json` has an `app`. */
-function appIn(name: string): App[] {
+function appIn(file: string): App[] {
+  const { app, exports, ...manifest } = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+  if (!app) return [];
+  const name = path.dirname(file) as AppName;
   const folder = path.join(repository, name);
-  const file = path.join(folder, 'package.json');
-  if (!existsSync(file)) return [];
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  if (!manifest.app) return [];
-  const { namespace, port, content } = manifest.app;
+  const { namespace, port, content }: Pick<App, 'namespace' | 'port' | 'content'> = app;
   const isPlain = [namespace, ...content].every((one) => /^[a-z]+(-[a-z0-9]+)*$/.test(one));
-  if (manifest.name !== name || manifest.exports?.['./content'] !== contentFile || !isPlain)
-    throw new Error(
-      `${name}/package.json must state the name “${name}”, export “./content” as ${contentFile}, and name folders.`,
-    );
-  return [{ name: name as AppName, folder, namespace, port, content, contentModule: path.join(folder, contentFile) }];
+  if (manifest.name !== name || exports?.['./content'] !== contentFile || !isPlain)
+    throw new Error(`${file} needs the name “${name}”, ./content as ${contentFile}, and plain names.`);
+  return [{ name, folder, namespace, port, content, contentModule: path.join(folder, contentFile) }];
 }
 
-const found = readdirSync(repository)
-  .filter((name) => name === 'shell' || name.startsWith('mf-'))
-  .flatMap(appIn);
+const found = globSync('{shell,mf-*}/package.json', { cwd: repository }).flatMap(appIn);
 
 /** The shell, then the sections by name. */
 export const apps: readonly App[] = found.toSorted(

@@ -70,14 +70,12 @@ export function searchItems(module: ContentModule, app: App, items: Items, folde
 }
 
 const source = (texts: unknown, items: Items, language: Language): SearchSource => ({
-  text: (key) => textAt(texts, key),
+  text(key) {
+    const found = valueAt(texts, key.split('.'));
+    if (typeof found !== 'string') throw new Error(`There is no text “${key}”.`);
+    return found;
+  },
   item: (name) => items[name]?.[language] as never,
   items: (kind) =>
     Object.entries(items).flatMap(([name, both]) => (name.startsWith(`${kind}/`) ? [both[language] as never] : [])),
 });
-
-function textAt(texts: unknown, key: string): string {
-  const found = valueAt(texts, key.split('.'));
-  if (typeof found !== 'string') throw new Error(`There is no text “${key}”.`);
-  return found;
-}
