@@ -46,8 +46,7 @@ export function useTyped(inAddress: string, write: (text: string) => void) {
     setDraft(text);
     setDue({
       write: () => {
-        setDue(undefined);
-        written.current.push(text);
+        show(text);
         write(text);
       },
     });

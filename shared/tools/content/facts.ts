@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-const path = z
-  .string()
-  .regex(/^\/[a-z0-9/-]*$/)
-  .max(120);
+const path = z.string().regex(/^\/[a-z0-9/-]{0,119}$/);
 const folder = z
   .string()
   .regex(/^[a-z]+(-[a-z0-9]+)*(\/[a-z-]+)*$/)

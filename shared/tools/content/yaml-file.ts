@@ -39,12 +39,12 @@ function parse(file: string, source: string): YamlFile {
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (offset: number): number => lines.linePos(offset).line;
   const [broken] = [...document.errors, ...document.warnings];
-  const stop = (complaint: Pick<YAMLError, 'code' | 'message'>, line: number): ContentError =>
-    new ContentError([{ file, field: '', ...brokenYaml(source, { ...complaint, line }) }]);
-  if (broken) throw stop({ code: broken.code, message: broken.message }, lineAt(broken.pos[0]));
+  const stop = (complaint: Complaint, offset: number): ContentError =>
+    new ContentError([{ file, field: '', ...brokenYaml(source, complaint, lineAt(offset)) }]);
+  if (broken) throw stop(broken, broken.pos[0]);
   visit(document, {
     Alias: (_key, { range }) => {
-      throw stop({ code: 'BAD_ALIAS', message: '' }, lineAt(range?.[0] ?? 0));
+      throw stop({ code: 'BAD_ALIAS', message: '' }, range?.[0] ?? 0);
     },
   });
   return { file, document, data: document.toJS(), lineAt, lineOf: (field) => lineOf(document, field, lineAt) };
@@ -104,27 +104,24 @@ export function readFolder<S extends ZodType>(folder: string, schema: S, { folde
 }
 
 /** The usual cause of each error of the YAML parser, and its cure. */
-const causes: Partial<Record<string, ContentMessage>> = messages.yaml;
+const { yaml: texts } = messages;
+const causes: Partial<Record<string, ContentMessage>> = texts;
 
-type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };
+type Complaint = Pick<YAMLError, 'code' | 'message'>;
 
 /** Finds the real line of a mistake: the YAML parser often reports it a line or more too late. */
-function brokenYaml(source: string, { code, message, line }: Complaint): { line: number; message: string } {
+function brokenYaml(source: string, { code, message }: Complaint, line: number) {
   const lines = source.split('\n');
   const here = lines[line - 1] ?? '';
   const lastBefore = (fits: (text: string) => boolean): number => lines.slice(0, line).findLastIndex(fits) + 1 || line;
-  const at = (where: number, what: ContentMessage = messages.yaml.unreadable) => ({
-    line: where,
-    message: messageText(what),
-  });
+  const at = (line: number, what: ContentMessage = texts.unreadable) => ({ line, message: messageText(what) });
 
-  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), messages.yaml.openQuote);
-  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), messages.yaml.openBracket);
+  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), texts.openQuote);
+  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), texts.openBracket);
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return here.split(': ').length > 2 ? at(line, messages.yaml.colon) : at(line + 1, messages.yaml.BAD_INDENT);
-  if (message.startsWith('Implicit map keys') && !here.includes(':'))
-    return at(line, messages.yaml.MULTILINE_IMPLICIT_KEY);
-  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, messages.yaml.BAD_INDENT);
+    return here.split(': ').length > 2 ? at(line, texts.colon) : at(line + 1, texts.BAD_INDENT);
+  if (message.startsWith('Implicit map keys') && !here.includes(':')) return at(line, texts.MULTILINE_IMPLICIT_KEY);
+  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, texts.BAD_INDENT);
   return at(line, causes[code]);
 }
 

@@ -25,24 +25,14 @@ export const typography = (text: string, language: Language | undefined) =>
     return { offset: mistakes[0]?.index ?? start, message };
   });
 
-interface Passage {
-  start: number;
-  end: number;
-  mistakes: Slip[];
-}
-
-/** Mistakes in the same words belong together, because each correction is copied as a whole. */
-function inWords(text: string, all: Slip[]): Passage[] {
-  const passages: Passage[] = [];
-  for (const mistake of all) {
-    const after = mistake.index + mistake.found.length;
-    const start = mistake.index - (/\S*$/.exec(text.slice(0, mistake.index))?.[0].length ?? 0);
-    const end = after + (/^\S*/.exec(text.slice(after))?.[0].length ?? 0);
-    const last = passages.at(-1);
-    if (last && start < last.end) {
-      last.end = Math.max(last.end, end);
-      last.mistakes.push(mistake);
-    } else passages.push({ start, end, mistakes: [mistake] });
-  }
-  return passages;
+/** The passages with mistakes, divided at spaces that are right: each correction is copied as a whole. */
+function inWords(text: string, all: Slip[]) {
+  const isWrong = (at: number) => all.some(({ index, found }) => index <= at && at < index + found.length);
+  const spaces = all.length > 0 ? [...text.matchAll(/\s/g)].map(({ index }) => index) : [];
+  const ends = [...spaces.filter((at) => !isWrong(at)), text.length];
+  return ends.flatMap((end, passage) => {
+    const start = (ends[passage - 1] ?? -1) + 1;
+    const mistakes = all.filter(({ index }) => start <= index && index < end);
+    return mistakes.length > 0 ? [{ start, end, mistakes }] : [];
+  });
 }

@@ -32,15 +32,10 @@ it.each([
   );
 });
 
-it('lists the words of texts, each once, except those of the title and the note', async () => {
-  const noted = { ...entry('Théâtre', 'Du théâtre, un atelier, huit ateliers, une fête'), note: 'Fêtes' };
-  expect(await wordsOf(noted)).toEqual(['atelier', 'huit']);
-});
-
-it('takes the texts in content, and no addresses, names of files or other fields for code', async () => {
-  const blocks = [{ text: 'visible' }, 'https://secret.example'];
+it('lists the words of texts, each once, without those of title, note, addresses and code', async () => {
+  const blocks = [{ text: 'Du théâtre, un atelier, huit ateliers, une fête' }, 'https://secret.example'];
   const content = { slug: 'secret', picture: { alt: 'secret' }, link: '/secret', blocks };
-  expect(await wordsOf(entry('', content))).toEqual(['visible']);
+  expect(await wordsOf({ ...entry('Théâtre', content), note: 'Fêtes' })).toEqual(['atelier', 'huit']);
 });
 
 it('divides texts into sentences, and cuts long ones', async () => {
