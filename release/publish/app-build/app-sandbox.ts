@@ -5,7 +5,7 @@ import { refusalOf } from 'compose/sound-release.ts';
 import { nearestFolder } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { buildCache, deployed } from 'tools/workspace/repository.ts';
+import { deployed } from 'tools/workspace/repository.ts';
 import { type AppSources, type Pair, sandboxOf, site } from './app-sources.ts';
 import type { BuilderAnswers } from './in-sandbox.ts';
 import { settings } from './inputs.ts';
@@ -33,7 +33,7 @@ export function appSandbox(sources: AppSources, building: string) {
   let running: Sandbox | undefined;
 
   function start(): Sandbox {
-    const cache = buildCache(app);
+    const cache = path.join(deployed, '.cache/builds', app);
     for (const folder of [cache, building]) mkdirSync(folder, { recursive: true });
     const { read, links } = sandboxOf(sources);
     const stored = ['assets', 'server', 'releases'].map((name): Pair => {

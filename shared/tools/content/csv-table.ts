@@ -19,14 +19,13 @@ export class TableError extends Error {
 /** Whether a table is an Excel workbook, which is a zip archive, and no text. */
 export const isWorkbook = (table: Uint8Array): boolean => table[0] === 0x50 && table[1] === 0x4b;
 
+type Parsed = { record: string[]; info: InfoRecord };
+
 /** The rows of text separated by commas or another character. Throws `TableError`. */
 export function parseCsv(source: string, delimiter = ','): TableRow[] {
   const tolerant = { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
   try {
-    const rows = parse(source, { ...tolerant, info: true, delimiter }) as unknown as {
-      record: string[];
-      info: InfoRecord;
-    }[];
+    const rows = parse(source, { ...tolerant, info: true, delimiter }) as unknown[] as Parsed[];
     return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

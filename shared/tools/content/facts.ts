@@ -22,11 +22,6 @@ export const factsSchema = z.strictObject({
 
 export type Facts = Omit<z.output<typeof factsSchema>, 'paths'> & { paths: readonly string[] };
 
-/** Of a sandbox: the facts of all other apps, and the names of their content files. */
-interface Elsewhere {
-  facts: Facts[];
-  names: string[];
-}
-
-/** `SITE_ELSEWHERE`, JSON that the parent process of a sandbox gives it. */
-export const knownElsewhere = (): Elsewhere => JSON.parse(process.env.SITE_ELSEWHERE ?? '{"facts":[],"names":[]}');
+/** Of a sandbox: the facts of all other apps, and the names of their content files. Its parent gives them. */
+export const knownElsewhere = (): { facts: Facts[]; names: string[] } =>
+  JSON.parse(process.env.SITE_ELSEWHERE ?? '{"facts":[],"names":[]}');

@@ -47,6 +47,9 @@ export function markdown(source: string, addressOf = (url: string): string => ur
   return fromMarkdown(source).children.map(block);
 }
 
+/** A part of a parsed text, and all parts inside it. */
+export const partsIn = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(partsIn) : [])];
+
 const eMailOrPhone = /([\p{L}\d.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d \u00a0]{7,}\d)/u;
 
 /** Makes links of the e-mail addresses and telephone numbers in a text. */

@@ -104,8 +104,8 @@ export function readFolder<S extends ZodType>(folder: string, schema: S, { folde
 }
 
 /** The usual cause of each error of the YAML parser, and its cure. */
-const { yaml: texts } = messages;
-const causes: Partial<Record<string, ContentMessage>> = texts;
+const { yaml: why } = messages;
+const causes: Partial<Record<string, ContentMessage>> = why;
 
 type Complaint = Pick<YAMLError, 'code' | 'message'>;
 
@@ -114,14 +114,14 @@ function brokenYaml(source: string, { code, message }: Complaint, line: number) 
   const lines = source.split('\n');
   const here = lines[line - 1] ?? '';
   const lastBefore = (fits: (text: string) => boolean): number => lines.slice(0, line).findLastIndex(fits) + 1 || line;
-  const at = (line: number, what: ContentMessage = texts.unreadable) => ({ line, message: messageText(what) });
+  const at = (line: number, what: ContentMessage = why.unreadable) => ({ line, message: messageText(what) });
 
-  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), texts.openQuote);
-  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), texts.openBracket);
+  if (message.startsWith('Missing closing')) return at(lastBefore(hasOddQuotes), why.openQuote);
+  if (message.startsWith('Flow')) return at(lastBefore(hasBracket), why.openBracket);
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
-    return here.split(': ').length > 2 ? at(line, texts.colon) : at(line + 1, texts.BAD_INDENT);
-  if (message.startsWith('Implicit map keys') && !here.includes(':')) return at(line, texts.MULTILINE_IMPLICIT_KEY);
-  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, texts.BAD_INDENT);
+    return here.split(': ').length > 2 ? at(line, why.colon) : at(line + 1, why.BAD_INDENT);
+  if (message.startsWith('Implicit map keys') && !here.includes(':')) return at(line, why.MULTILINE_IMPLICIT_KEY);
+  if (code === 'UNEXPECTED_TOKEN' && /column 1:/.test(message)) return at(line, why.BAD_INDENT);
   return at(line, causes[code]);
 }
 

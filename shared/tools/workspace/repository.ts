@@ -10,9 +10,6 @@ export const repository = path.resolve(deployed, process.env.SITE_SOURCES ?? '.'
 /** What builds keep for the next. `SITE_CACHE` gives each app its own, closed to others’ code. */
 export const cacheFolder = process.env.SITE_CACHE ?? path.join(deployed, '.cache');
 
-/** That of the builds of an app, `.cache/builds/mf-events`. */
-export const buildCache = (app: string): string => path.join(deployed, '.cache/builds', app);
-
 /** All files below a folder, sorted and relative to it. None if there is no such folder. */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)

@@ -5,7 +5,7 @@ import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
-import { documentIn, documentsFolder, languageMark } from '../markdown.ts';
+import { documentIn, documentsFolder, languageMark, partsIn } from '../markdown.ts';
 import { messages, messageText } from '../messages.ts';
 import { allFacts, formerlyIn, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
@@ -104,19 +104,18 @@ function linksOf(text: Text): Link[] {
   const last = field.at(-1);
   const leads = last === 'url' ? documentIn(value) !== undefined : value.startsWith('/');
   if (leads && ['to', 'token', 'url'].includes(String(last))) return [{ url: value, offset: 0 }];
-  return isMarkdown(text) ? linksIn(fromMarkdown(value)) : [];
-}
-
-function linksIn(node: Nodes): Link[] {
-  const own =
+  if (!isMarkdown(text)) return [];
+  return partsIn(fromMarkdown(value)).flatMap((node) =>
     node.type === 'link'
       ? [{ url: decode(node.url), shown: textIn(node), offset: node.position?.start.offset ?? 0 }]
-      : [];
-  return [...own, ...('children' in node ? node.children.flatMap(linksIn) : [])];
+      : [],
+  );
 }
 
 const textIn = (node: Nodes): string =>
-  'children' in node ? node.children.map(textIn).join('') : 'value' in node ? node.value : '';
+  partsIn(node)
+    .flatMap((part) => ('value' in part ? part.value : []))
+    .join('');
 
 /** A text that is an address itself has to lead there. */
 function elsewhere(url: string, shown = ''): string | undefined {
