@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { admins } from 'edit/api/person.ts';
 import english from 'edit/locales/en.json' with { type: 'json' };
-import { createLink } from 'edit-server/accounts/people.ts';
+import { linkFor } from 'edit-server/accounts/people.ts';
 import messages from 'edit-server/messages.json' with { type: 'json' };
 import { confirm, formOn, kindOf, saved, t } from './form.ts';
 import { phoneOf, test } from './guests.ts';
@@ -127,7 +127,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
 test('what is typed when a session has ended is sent after signing in', async ({ signIn, editor, db }) => {
   const { person, context } = await signIn('Esther Wambui', 'events-team');
   const page = await phoneOf(context);
-  await page.goto(createLink(db, editor.origin, person, 'joining'));
+  await page.goto(linkFor(db, editor.origin, person));
   await page.getByRole('button', { name: t('join.passkey') }).click();
   await expect(page.getByRole('heading', { name: t('frame.home') })).toBeVisible();
 

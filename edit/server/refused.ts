@@ -2,32 +2,27 @@ import type { Both } from 'contract/language.ts';
 import type { Refusal } from 'edit/api/item.ts';
 import { HTTPException } from 'hono/http-exception';
 import { inBoth } from 'tools/content/localise.ts';
-import { teamsOf } from './forms/kinds.ts';
 import messages from './messages.json' with { type: 'json' };
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 507;
 
 export type MessageName = keyof typeof messages;
 
+type Text = MessageName | Both<string>;
 type Blanks = Record<string, string | number | Both<string>>;
+type More = Record<string, unknown>;
 
-export const textOf = (message: MessageName | Both<string>): Both<string> =>
-  typeof message === 'string' ? messages[message] : message;
+export const textOf = (text: Text): Both<string> => (typeof text === 'string' ? messages[text] : text);
 
 /** Thrown when something cannot be done, with words for the person who asked, and more for the app. */
 export class Refused extends HTTPException {
   readonly words: Both<string>;
-  readonly more: Record<string, unknown>;
+  readonly more: More;
 
-  constructor(
-    status: Status,
-    message: MessageName | Both<string>,
-    blanks: Blanks = {},
-    more: Record<string, unknown> = {},
-  ) {
-    const text = filled(textOf(message), blanks);
-    super(status, { message: text.en });
-    this.words = text;
+  constructor(status: Status, text: Text, blanks: Blanks = {}, more: More = {}) {
+    const words = filled(textOf(text), blanks);
+    super(status, { message: words.en });
+    this.words = words;
     this.more = more;
   }
 
@@ -47,16 +42,6 @@ const sqliteFull = 13;
 export function orFull(error: unknown): unknown {
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   return code === 'ENOSPC' || errcode === sqliteFull ? new Refused(507, 'full') : error;
-}
-
-/** Refuses an item or a file of another team. The audit log is told (session.ts). */
-export class NotYours extends Refused {
-  readonly item: string;
-
-  constructor(item: string) {
-    super(403, 'notYours', {}, { item, owners: teamsOf(item) });
-    this.item = item;
-  }
 }
 
 /** A text with its blanks filled in: `{title}`. Unknown ones stay. */

@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { pick } from 'tools/content/pick.ts';
 import { findPerson } from './accounts/people.ts';
 import { audit, auditOnce, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
-import { NotYours, refuse } from './refused.ts';
+import { Refused, refuse } from './refused.ts';
 
 /** A cookie that neither scripts nor other sites can use; on https it is bound to exactly this host. */
 export function cookie(name: string, origin: string) {
@@ -74,9 +74,8 @@ export function session(accounts: Accounts): MiddlewareHandler {
     c.set('session', found);
     c.set('person', found.person);
     await next();
-    const { error } = c;
-    if (error instanceof NotYours)
-      auditOnce(accounts.db, found.person.name, 'refused', `${c.req.method} ${error.item}`);
+    const { item, owners } = c.error instanceof Refused ? c.error.more : {};
+    if (owners) auditOnce(accounts.db, found.person.name, 'refused', `${c.req.method} ${item}`);
   };
 }
 

@@ -51,17 +51,14 @@ type Purpose = Invitation['for'];
 
 const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 * minute };
 
-/** Makes a personal link that works once. The person's earlier link no longer works. */
-export function createLink(db: DatabaseSync, origin: string, { id }: Pick<Person, 'id'>, purpose: Purpose): string {
+/** Makes a link that works once, in place of an earlier one: to join or, if a passkey is out of reach, to sign in. */
+export function linkFor(db: DatabaseSync, origin: string, { id }: Pick<Person, 'id'>): string {
   const token = newToken();
+  const purpose = findPerson(db, id)?.passkeys ? 'signing-in' : 'joining';
   const add = 'INSERT OR REPLACE INTO links (person, hash, purpose, expires) VALUES (?, ?, ?, ?)';
   db.prepare(add).run(id, hashOf(token), purpose, fromNow(lifetime[purpose]));
   return `${origin}/join/${token}`;
 }
-
-/** The link that a person needs: to join with a passkey or, if theirs is out of reach, to sign in. */
-export const linkFor = (db: DatabaseSync, origin: string, person: Pick<Person, 'id' | 'passkeys'>): string =>
-  createLink(db, origin, person, person.passkeys > 0 ? 'signing-in' : 'joining');
 
 /** Whose link it is, and what for; undefined if it was used or replaced, or has expired. */
 export function findLink(db: DatabaseSync, token: string) {
@@ -80,7 +77,7 @@ export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdent
   const person = findByEmail(db, who.email) ?? addPerson(db, { ...who, language: 'fr', teams: [admins] });
   if (!person.teams.includes(admins)) changePerson(db, { ...person, teams: [...person.teams, admins] });
   audit(db, 'pnpm publisher', 'invited', `${person.name} <${person.email}>: ${admins}`);
-  return createLink(db, origin, person, 'joining');
+  return linkFor(db, origin, person);
 }
 
 /** A link for a person without access to their passkey, made on the server's command line. */

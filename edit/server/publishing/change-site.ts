@@ -17,7 +17,7 @@ import { contentPath, filesOf, itemOf, localesPath } from '../forms/item-files.t
 import { type MessageName, Refused, textOf } from '../refused.ts';
 import { plainMessageOf, sentencesOf } from '../release-messages.ts';
 import { underTitles } from './former-addresses.ts';
-import { type Needed, publications, waitingCommits } from './history.ts';
+import { publications, waitingCommits } from './history.ts';
 import type { JobOptions, Services, Work } from './services.ts';
 
 export interface SiteJob {
@@ -132,7 +132,7 @@ const logTo =
   };
 
 /** The sections that an admin rolled back or holds, each with what the next publication would bring back. */
-export async function returning(services: Needed): Promise<Returning[]> {
+export async function returning(services: Services): Promise<Returning[]> {
   const { releases } = liveState();
   const { holds = {} } = publisherState();
   const history = readHistory();
@@ -165,7 +165,7 @@ function foldersOf(name: AppName): string[] {
 }
 
 /** Refuses to bring back what an admin took back, unless it was accepted, and to change a section on hold. */
-async function assertMayReturn(services: Needed, files: string[], accepted: Accepted[]): Promise<void> {
+async function assertMayReturn(services: Services, files: string[], accepted: Accepted[]): Promise<void> {
   const { own } = touchedBy(files);
   for (const { app, version, title, by, heldBy } of await returning(services)) {
     if (!own.includes(app as AppName)) continue;

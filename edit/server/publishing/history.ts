@@ -22,14 +22,13 @@ const maxPublications = 100;
 /** Commits with more items are bulk changes; their texts are not shown. */
 const maxItems = 20;
 
-export type Needed = Pick<Services, 'checkout' | 'committed' | 'db'>;
 type Items = Publication['items'];
 
 /** A commit never changes. */
 const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
-export async function publications(services: Needed, isTheirs: (item: string) => boolean): Promise<Publication[]> {
+export async function publications(services: Services, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(maxPublications), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(db, commits.map(idOf));
@@ -60,7 +59,7 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
 
 export const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
-async function itemsOf({ checkout, committed }: Needed, one: ContentCommit) {
+async function itemsOf({ checkout, committed }: Services, one: ContentCommit) {
   const items = changedItems(one);
   const isBulk = items.length > maxItems;
   const changesOf = async (item: string): Promise<Items[number]> => {
@@ -123,7 +122,7 @@ export function takenBack(db: DatabaseSync, newestFirst: string[]): ReadonlySet<
 }
 
 /** The commit of a publication that can be taken back. Throws `Refused`. */
-export async function publicationOf({ checkout, db }: Needed, publication: string): Promise<ContentCommit> {
+export async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
   return takenBack(db, commits.map(idOf)).has(publication) ? refuse(409, 'alreadyTakenBack') : found;

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { chosen, type Field, fieldIn, type Kind, partsOf, rootOf } from 'edit/api/form.ts';
 import type { Collection, Draft, Item, ItemSummary } from 'edit/api/item.ts';
 import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
+import type { OfOthers } from 'edit/api/job.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { pageFolders } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
 import { blanksOf, factsIn, fileFolders, findItem, pagesOf, titleNow, withNames } from '../forms/item-data.ts';
 import { hashOf, namesIn } from '../forms/item-files.ts';
-import { kindOf, kinds, mayChange, registerKind } from '../forms/kinds.ts';
-import { NotYours, refuse } from '../refused.ts';
+import { kindOf, kinds, mayChange, registerKind, teamsOf } from '../forms/kinds.ts';
+import { refuse } from '../refused.ts';
 import { underTitles } from './former-addresses.ts';
 import type { Planned } from './person-records.ts';
 import type { Services } from './services.ts';
@@ -148,7 +149,8 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
   return kind;
 }
 
-/** Refuses items and files of other teams. */
+/** Refuses items and files of other teams. The audit log is told (session.ts). */
 export function assertOwn(items: readonly string[], teams: readonly string[]): void {
-  for (const item of items) if (!mayChange(item, teams)) throw new NotYours(item);
+  for (const item of items)
+    if (!mayChange(item, teams)) refuse(403, 'notYours', {}, { item, owners: teamsOf(item) } satisfies OfOthers);
 }

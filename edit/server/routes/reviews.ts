@@ -17,10 +17,9 @@ type Review = NonNullable<ReturnType<Services['reviews']['get']>>;
 const remark = z.object({ text: z.string().trim().min(1).max(2000) });
 const request = remark.extend({ item: z.string().max(200) });
 
-type Needed = Pick<Services, 'db' | 'reviews' | 'notices' | 'committed' | 'drafts'>;
-
 /** Drafts that colleagues are asked to look at, pages that other teams are asked to change, and remarks. */
-export function reviewRoutes(app: Hono, { db, reviews, notices, committed, drafts }: Needed): void {
+export function reviewRoutes(app: Hono, services: Services): void {
+  const { db, reviews, notices, drafts } = services;
   const limit = limitByPerson(60, 10);
   const itemsOf = ({ drafts, item }: Pick<Review, 'drafts' | 'item'>) =>
     [...drafts.map((one) => one.item), item ?? []].flat();
@@ -32,7 +31,7 @@ export function reviewRoutes(app: Hono, { db, reviews, notices, committed, draft
     if (!mayLook(c, review)) assertOwn(itemsOf(review), c.var.person.teams);
     return review;
   };
-  const titleOf = (item: string) => titleOfDraft(item, { committed, drafts });
+  const titleOf = (item: string) => titleOfDraft(item, services);
   const asAsked = (c: Context, { id, person, at, item, drafts, remarks }: Review): AskedReview => ({
     ...{ id, at, remarks },
     by: findPerson(db, person)?.name ?? '',

@@ -56,7 +56,7 @@ it('an invitation makes one passkey, until it is used or replaced, or seven days
 
 it('a link signs in once, within fifteen minutes, makes no passkey, and goes with its person', async () => {
   const { person, browser } = await member();
-  const linked = () => server.token(person, 'signing-in');
+  const linked = () => server.token(person);
   const use = (token: string, part = 'sign-in') => browser.status('POST', `/api/invitations/${token}/${part}`);
   const link = linked();
   for (const part of ['options', 'passkey']) expect(await use(link, part)).toBe(404);
@@ -153,7 +153,7 @@ it.each([
 
 it('neither a session nor a link is in the database as a browser has it', async () => {
   const { person, browser } = await member();
-  const link = server.token(person, 'signing-in');
+  const link = server.token(person);
   const stored = ['people', 'passkeys', 'links', 'sessions', 'audit']
     .map((table) => JSON.stringify(server.db.prepare(`SELECT * FROM ${table}`).all()))
     .join();

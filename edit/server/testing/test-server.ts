@@ -1,6 +1,6 @@
-import type { Invitation, Person } from 'edit/api/person.ts';
+import type { Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
-import { addPerson, createLink } from '../accounts/people.ts';
+import { addPerson, linkFor } from '../accounts/people.ts';
 import { openDatabase } from '../accounts/tables.ts';
 import { apiRoutes } from '../app.ts';
 import type { Services } from '../publishing/services.ts';
@@ -17,8 +17,7 @@ export function testServer(origin = 'https://edit.example.org', db = testDatabas
   const person = (name: string, teams: string[]): Person =>
     addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });
 
-  const token = (whose: Person, purpose: Invitation['for'] = 'joining'): string =>
-    createLink(db, origin, whose, purpose).slice(`${origin}/join/`.length);
+  const token = (whose: Person): string => linkFor(db, origin, whose).slice(`${origin}/join/`.length);
 
   /** A browser, or one that has stolen the cookies of another. */
   const browser = (cookies: Iterable<[string, string]> = []) => testBrowser(app, origin, new Map(cookies));
