@@ -20,16 +20,6 @@ const [Amina, Brian] = [await member('Amina', admins), await member('Brian', 'ev
 const Chebet = await member('Chebet', 'contact-team');
 const reviewed = [{ item: event, revision: 7 }];
 
-it.each([
-  ['previews', (item: unknown) => ({ items: [item] })],
-  ['publications', (item: unknown) => ({ drafts: [{ item, revision: 1 }] })],
-] as const)('POST /api/%s is refused on another team’s item, which the audit log tells', async (name, bodyOf) => {
-  for (const item of ['association/../events/a.yaml', event])
-    expect(await Chebet.browser.status('POST', `/api/${name}`, bodyOf(item))).toBe(403);
-  expect(auditLines(server.db)[0]).toMatchObject({ by: 'Chebet', what: 'refused', detail: `POST ${event}` });
-  expect(await Chebet.browser.status('POST', `/api/${name}`, bodyOf(7))).toBe(400);
-});
-
 const text = 'The hall is another one.';
 
 // A remark in answer is in e2e/edit/two-people.spec.ts, and a publication under both names in publishing.spec.ts.
@@ -43,7 +33,6 @@ it('shows drafts to a colleague of the team, until they are published or changed
   for (const [method, path, body] of [
     ['GET', address],
     ['POST', `${address}/remarks`, { text }],
-    ['POST', '/api/reviews', asked],
   ] as const)
     expect(await Chebet.browser.status(method, path, body)).toBe(403);
   expect(await Brian.browser.status('POST', `${address}/remarks`, { text: ' ' })).toBe(400);
@@ -60,21 +49,11 @@ it('shows a request for a page to those who ask and who own it, and to no other 
   expect(await Daudi.read('GET', '/api/reviews')).toEqual([]);
   expect([await Daudi.status('GET', address), await Daudi.status('DELETE', address, {})]).toEqual([403, 403]);
   expect(await Brian.browser.status('DELETE', address, {})).toBe(204);
-  expect(await Chebet.browser.status('POST', '/api/reviews', { item: 'events/../x', text })).toBe(404);
 });
 
 it.each(['/events/open-day', '//example.com/a'])('leads to %s on the live site, and nowhere else', async (page) => {
   const answer = await Amina.browser.send('GET', `/api/live${page}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `https://example.org${page}`]);
-});
-
-it('moves only what a team owns, to what can be an address', async () => {
-  const move = (slug: string, who = Amina) => who.browser.status('POST', `/api/addresses/${event}`, { slug });
-  expect([await move('new-day', Chebet), await move('../home/home'), await move('Été')]).toEqual([403, 400, 400]);
-});
-
-it.each(['--all', 'HEAD', '1a2b', 'main'])('takes back only whole commits, not %s', async (commit) => {
-  expect(await Amina.browser.status('POST', `/api/publications/${commit}/take-back`)).toBe(404);
 });
 
 it('publishes nothing saved after it was looked at, even while its job waits', async () => {
@@ -158,16 +137,6 @@ it('lists what is planned to its team, which may cancel it and not plan it twice
   expect(await Chebet.browser.read('GET', '/api/scheduled')).toEqual([]);
   const cancel = ({ browser }: typeof Brian) => browser.status('DELETE', '/api/scheduled/later');
   expect([await cancel(Chebet), await cancel(Brian), await cancel(Brian)]).toEqual([403, 204, 404]);
-});
-
-it.each([
-  ['in the past', { at: '2020-01-01T08:00' }],
-  ['that is none', { at: '2099-13-01T08:00' }],
-  ['on a day that is none', { at: `${nextYear}-02-30T08:00` }],
-  ['in a far year', { at: '9999-01-01T08:00' }],
-  ['taken down first', { at: `${nextYear}-01-02T08:00`, until: `${nextYear}-01-01T08:00` }],
-])('plans no publication at a time %s', async (_what, times) => {
-  expect(await Brian.browser.status('POST', '/api/publications', { drafts: reviewed, ...times })).toBe(400);
 });
 
 it('publishes nothing for someone who has left the team meanwhile, and tells them', () => {

@@ -10,10 +10,6 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 /** What a test may have an authenticator do wrongly. */
 export interface Faults {
   origin?: string;
-  challenge?: string;
-  counter?: number;
-  /** Neither PIN nor fingerprint. */
-  unverified?: true;
   /** Signs with a key of its own. */
   forged?: true;
 }
@@ -27,14 +23,13 @@ export function softwareAuthenticator(origin: string) {
   const { publicKey, privateKey } = newKey();
   let uses = 0;
 
-  const clientData = (type: string, challenge: string, faults: Faults): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...faults }));
+  const clientData = (type: string, challenge: string, from = origin): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
 
-  function authenticatorData(flags: number, faults: Faults): Buffer {
+  function authenticatorData(flags: number): Buffer {
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(faults.counter ?? ++uses);
-    const verified = faults.unverified ? 0 : userVerified;
-    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags | userPresent | verified), counter]);
+    counter.writeUInt32BE(++uses);
+    return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags | userPresent | userVerified), counter]);
   }
 
   /** What it answers, of bytes. */
@@ -46,7 +41,7 @@ export function softwareAuthenticator(origin: string) {
   });
 
   return {
-    create({ challenge }: PublicKeyCredentialCreationOptionsJSON, faults: Faults = {}): RegistrationResponseJSON {
+    create({ challenge }: PublicKeyCredentialCreationOptionsJSON): RegistrationResponseJSON {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const [ecCurve, es256, p256] = [2, -7, 1];
       const key = [
@@ -57,17 +52,17 @@ export function softwareAuthenticator(origin: string) {
         [-3, Buffer.from(y, 'base64url')],
       ];
       const credential = [Buffer.alloc(16), Buffer.of(0, rawId.length), rawId, isoCBOR.encode(new Map(key as never))];
-      const authData = new Uint8Array(Buffer.concat([authenticatorData(hasCredential, faults), ...credential]));
+      const authData = new Uint8Array(Buffer.concat([authenticatorData(hasCredential), ...credential]));
       const attestation = Object.entries({ fmt: 'none', attStmt: new Map(), authData });
       return answer({
-        clientDataJSON: clientData('webauthn.create', challenge, faults),
+        clientDataJSON: clientData('webauthn.create', challenge),
         attestationObject: Buffer.from(isoCBOR.encode(new Map(attestation) as never)),
       });
     },
 
     get({ challenge }: PublicKeyCredentialRequestOptionsJSON, faults: Faults = {}): AuthenticationResponseJSON {
-      const authenticator = authenticatorData(0, faults);
-      const clientDataJSON = clientData('webauthn.get', challenge, faults);
+      const authenticator = authenticatorData(0);
+      const clientDataJSON = clientData('webauthn.get', challenge, faults.origin);
       const signer = createSign('sha256').update(Buffer.concat([authenticator, sha256(clientDataJSON)]));
       const signature = signer.sign(faults.forged ? newKey().privateKey : privateKey);
       return answer({ clientDataJSON, authenticatorData: authenticator, signature });
