@@ -1,4 +1,3 @@
-import type { Both } from 'contract/language.ts';
 import type { Control, Field } from 'edit/api/form.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { inBoth } from 'tools/content/localise.ts';
@@ -113,16 +112,16 @@ function rangeOf({ exclusiveMinimum = Number.NaN, minimum = exclusiveMinimum + 1
   return { least: stated(minimum), greatest: stated(maximum) };
 }
 
+/** Longer texts get several lines. */
+const lineLength = 60;
+
 /** The form of an app's texts. A text of the interface has no better name than what it says. */
 export const textsForm = (kind: string, texts: Texts, around = ''): Field[] =>
   Object.entries(texts).map(([name, value]): Field => {
     const at = around ? `${around}.${name}` : name;
     if (!isText(value)) return { name, label: labelOf(kind, at), kind: 'object', fields: textsForm(kind, value, at) };
+    const longest = Math.max(value.fr.length, value.en.length);
     const help = value.fr.includes('{{') ? helpOf(kind, '{{}}') : undefined;
     const label = inBoth((language) => value[language].replace(/\{\{?\w+\}?\}/g, '…'));
-    return { name, label, help, kind: 'both', size: sizeOf(value) };
+    return { name, label, help, kind: 'both', size: longest > lineLength ? 'lines' : 'line' };
   });
-
-const longestLine = 60;
-const sizeOf = ({ fr, en }: Both<string>): 'line' | 'lines' =>
-  Math.max(fr.length, en.length) > longestLine ? 'lines' : 'line';

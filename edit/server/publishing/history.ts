@@ -31,7 +31,10 @@ const known = new Map<string, Items>();
 export async function publications(services: Services, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(maxPublications), 'HEAD', `origin/${checkout.branch}`]);
-  const gone = takenBack(db, commits.map(idOf));
+  const gone = takenBack(
+    db,
+    commits.map(({ commit }) => commit),
+  );
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
   const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
@@ -63,7 +66,8 @@ async function itemsOf({ checkout, committed }: Services, one: ContentCommit) {
   const items = changedItems(one);
   const isBulk = items.length > maxItems;
   const changesOf = async (item: string): Promise<Items[number]> => {
-    const [was, now] = isBulk ? [] : await aroundCommit(checkout, one.commit, item);
+    const around = isBulk ? [] : [`${one.commit}^`, one.commit];
+    const [was, now] = await Promise.all(around.map((commit) => itemAt(checkout, commit, item)));
     const texts = (now ?? was ?? {}) as Texts;
     const form = isOfTexts(item) ? textsForm(item, texts) : formOf(kindOf(item)?.id ?? '');
     return { item, title: titleNow(committed, { item, data: now ?? was }), changes: changesBetween(form, was, now) };
@@ -80,8 +84,6 @@ interface ContentCommit {
   /** Relative to the checkout. */
   files: string[];
 }
-
-const idOf = ({ commit }: ContentCommit): string => commit;
 
 /** « Ajoute : Journée du français à Butere », in its author's language and in one line. */
 export const commitMessage = (what: MessageName, title: Both<string>, language: Language): string =>
@@ -125,13 +127,15 @@ export function takenBack(db: DatabaseSync, newestFirst: string[]): ReadonlySet<
 export async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
-  return takenBack(db, commits.map(idOf)).has(publication) ? refuse(409, 'alreadyTakenBack') : found;
+  return takenBack(
+    db,
+    commits.map(({ commit }) => commit),
+  ).has(publication)
+    ? refuse(409, 'alreadyTakenBack')
+    : found;
 }
 
-/** The data of an item before a commit and after it; undefined where it was not there, or cannot be read. */
-const aroundCommit = (checkout: Checkout, commit: string, item: string): Promise<[unknown, unknown]> =>
-  Promise.all([itemAt(checkout, `${commit}^`, item), itemAt(checkout, commit, item)]);
-
+/** The data of an item at a commit; undefined where it was not there, or cannot be read. */
 export async function itemAt({ git }: Pick<Checkout, 'git'>, commit: string, item: string): Promise<unknown> {
   if (!kindOf(item)) return undefined;
   const texts = await Promise.all(filesOf(item).map((file) => git('show', `${commit}:${file}`))).catch(() => undefined);

@@ -4,7 +4,6 @@ import { chosen, type Field, fieldIn, type Kind, partsOf, rootOf } from 'edit/ap
 import type { Collection, Draft, Item, ItemSummary } from 'edit/api/item.ts';
 import { isData, newItem, slugFor } from 'edit/api/item-name.ts';
 import type { OfOthers } from 'edit/api/job.ts';
-import type { ContentFolders } from 'tools/content/folders.ts';
 import { pageFolders } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
 import { blanksOf, factsIn, fileFolders, findItem, pagesOf, titleNow, withNames } from '../forms/item-data.ts';
@@ -92,9 +91,6 @@ function forNextYear(field: Field | undefined, data: unknown): unknown {
   return Object.fromEntries(remaining.filter(([, value]) => value !== undefined));
 }
 
-const nameNow = (item: string, draft: Draft | undefined, folders: ContentFolders): string =>
-  (draft && underTitles([draft], folders)[0]?.item) ?? item;
-
 /** The item that a new draft became when it was published, named after its title. */
 function publishedAs(item: string, { committed, drafts }: Services): string | undefined {
   const [last] = drafts.versions(item);
@@ -123,6 +119,7 @@ export function itemFor(item: string, services: Services, teams: readonly string
   if (!isNew && base === null && !draft) {
     return itemFor(publishedAs(item, services) ?? refuse(404, 'noItem'), services, teams);
   }
+  const [named] = draft ? underTitles([draft], folders) : [];
   const blanks = blanksOf(folders);
   const others = itemsOf(kind, services, services.drafts.list());
   return {
@@ -133,7 +130,7 @@ export function itemFor(item: string, services: Services, teams: readonly string
     data,
     draft,
     blanks,
-    pages: isNew ? [] : pagesOf(nameNow(item, draft, folders), draft?.data ?? data, blanks),
+    pages: isNew ? [] : pagesOf(named?.item ?? item, draft?.data ?? data, blanks),
     hasAddress: base !== null && path.dirname(item) in pageFolders,
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
     neighbours: isNew ? others.map((one) => path.basename(one, '.yaml')) : [],

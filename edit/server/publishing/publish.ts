@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Both } from 'contract/language.ts';
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Accepted, Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
@@ -85,7 +84,10 @@ export function publish(
     assertReviewed(services, reviewed);
     const { drafts, named } = await draftsToWrite(job, items);
     const trailer = asker ? `\n\nCo-authored-by: ${inOneLine(asker.name)} <${inOneLine(asker.email)}>` : '';
-    const messages = named.map((draft) => `${messageOf(draft, titleNow(folders, draft), person)}${trailer}`);
+    const messages = named.map((draft) => {
+      const what = draft.data === undefined ? 'commitDeleted' : draft.base === null ? 'commitNew' : 'commitChanged';
+      return commitMessage(what, titleNow(folders, draft), person.language) + trailer;
+    });
     const made: { item: string; commit: string }[] = [];
     const commit = await changeSite(job, {
       drafts,
@@ -131,9 +133,6 @@ function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): vo
       throw new Refused(409, 'savedSince', { title: titleNow(folders, draft), by: draft.by });
   }
 }
-
-const messageOf = ({ data, base }: Draft, title: Both<string>, { language }: Person): string =>
-  commitMessage(data === undefined ? 'commitDeleted' : base === null ? 'commitNew' : 'commitChanged', title, language);
 
 const filesOfDraft = ({ item, uploads }: Draft): string[] => [
   ...[item, formerFile(item)].flatMap(filesOf),

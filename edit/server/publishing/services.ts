@@ -51,7 +51,11 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
       void inTurn(async () => {
         await run(job, work);
         begun.remove(job.id, by);
-        if (what !== 'preview') for (const one of [by, ...others]) notices.put(job.id, one, noticeOf(job));
+        if (what === 'preview') return;
+        const { about, refusal } = job;
+        const state = job.state === 'done' ? 'done' : 'refused';
+        const notice = { what, state, ...(about && { about }), ...(refusal && { text: refusal.text }) } as const;
+        for (const one of [by, ...others]) notices.put(job.id, one, notice);
         // Who began it may have been removed.
       }).catch(console.error);
       return job;
@@ -85,13 +89,6 @@ async function run(job: Job, work: Work): Promise<void> {
     if (!(error instanceof Refused)) console.error(thrown);
   }
 }
-
-const noticeOf = ({ what, state, about, refusal }: Job) => ({
-  what,
-  state: state === 'done' ? ('done' as const) : ('refused' as const),
-  ...(about && { about }),
-  ...(refusal && { text: refusal.text }),
-});
 
 type AllRecords = ReturnType<typeof personRecordsIn>;
 

@@ -8,7 +8,7 @@ import messages from '../messages.json' with { type: 'json' };
 import type { Services } from '../publishing/services.ts';
 import { completeBegun } from '../publishing/services.ts';
 import { refuse } from '../refused.ts';
-import { anEvent as event, testServices } from '../testing/test-services.ts';
+import { testServices } from '../testing/test-services.ts';
 import { startPlanned } from './publications.ts';
 
 /** Nothing has come from the remote. Refusals need no more of it. */
@@ -18,6 +18,7 @@ const { db, jobs, drafts, planned, notices } = services;
 const member = (name: string, team: string) => server.member(name, [team]);
 const [Amina, Brian] = [await member('Amina', admins), await member('Brian', 'events-team')];
 const Chebet = await member('Chebet', 'contact-team');
+const event = 'events/game-2025.yaml';
 const reviewed = [{ item: event, revision: 7 }];
 
 const text = 'The hall is another one.';

@@ -26,14 +26,11 @@ const someItems = z.object({ items: z.array(item).min(1).max(100) });
 const draft = z.object({ item, revision: z.int() });
 export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 
-/** How far ahead something may be planned, ms. */
-const farthest = 2 * 366 * day;
-
-/** A minute in Nairobi, as UTC. Kenya has no summer time. */
+/** A minute in Nairobi within two years, as UTC. Kenya has no summer time. */
 const nairobiMinute = z.iso
   .datetime({ local: true, precision: -1 })
   .transform((minute) => new Date(`${minute}:00+03:00`).toISOString())
-  .refine((time) => time < fromNow(farthest))
+  .refine((time) => time < fromNow(2 * 366 * day))
   .optional();
 const accepted = z.array(z.object({ app: z.string().max(60), version: z.string().max(64) })).max(20);
 const publication = someDrafts.extend({

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -7,9 +6,6 @@ import { personRecordsIn } from '../publishing/person-records.ts';
 import { checkIn, createJobs, type Services } from '../publishing/services.ts';
 import { uploadsIn } from '../publishing/uploads.ts';
 import { testDatabase, testServer } from './test-server.ts';
-
-/** Some event of the content. */
-export const [anEvent = ''] = readdirSync(path.join(ownFolders.content, 'events')).map((name) => `events/${name}`);
 
 /** A server with what its routes need but a repository and a store, which e2e/edit has. For tests only. */
 export function testServices(more: Partial<Services> = {}) {
