@@ -1,16 +1,19 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { sendRequest } from 'release/checks/serving/servers.ts';
+import { sendRequest, type TestRequest } from 'release/checks/serving/servers.ts';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEditApp, createEditServer } from './app.ts';
+import messages from './messages.json' with { type: 'json' };
 import type { Services } from './publishing/services.ts';
+import { maxUploadBytes } from './publishing/uploads.ts';
 import { clientAddress, fromOwnPage, guard } from './requests.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { startSession } from './session.ts';
 import { testServer } from './testing/test-server.ts';
 
 const origin = 'https://edit.example';
@@ -25,8 +28,8 @@ const server = createEditServer(app, origin);
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 
-const ask = (host: string, at = '/') =>
-  sendRequest((server.address() as AddressInfo).port, { path: at, headers: { host } });
+const ask = (host: string, at = '/', more: TestRequest = {}) =>
+  sendRequest((server.address() as AddressInfo).port, { path: at, ...more, headers: { ...more.headers, host } });
 
 /** The requests that an app knows, each with the status that it answers. */
 const statusesOf = (app: Hono, cookie = '') =>
@@ -80,6 +83,22 @@ it.each([
   ['edit.example', '/assets/main-00000000.js', 404],
 ])('answers at %s%s with %i', async (host, at, status) => {
   expect((await ask(host, at)).status).toBe(status);
+});
+
+it('says in words that a file is too large, once it came: a proxy that still sends would answer 502', async () => {
+  const cookie = `__Host-edit-session=${startSession(accounts.db, accounts.person('Amina', ['events-team']))}`;
+  const body = new Uint8Array(maxUploadBytes + 1);
+  const headers = { cookie, origin, 'content-length': String(body.length) };
+  const answer = await ask('edit.example', '/api/uploads/pictures/events/a.jpg', { method: 'POST', headers, body });
+  expect([answer.status, JSON.parse(String(answer.body))]).toEqual([413, { error: messages.tooLarge }]);
+});
+
+it('nginx lets such a file through, and says who asks for what host', () => {
+  const settings = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8');
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(settings) ?? [];
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxUploadBytes);
+  for (const header of ['Host $host', 'X-Forwarded-For $proxy_add_x_forwarded_for'])
+    expect(settings).toContain(`proxy_set_header ${header};`);
 });
 
 const guarded = new Hono().use(fromOwnPage(origin)).all('*', (c) => c.text('done'));

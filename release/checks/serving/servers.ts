@@ -53,11 +53,7 @@ export async function startNginx(store: string): Promise<RunningServer> {
   const port = await freePort();
   const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
-  return runNginx(path.join(store, 'nginx'), site, port);
-}
-
-/** nginx with the configuration of a site, which listens on this port, and a folder for its files. */
-export async function runNginx(folder: string, site: string, port: number): Promise<RunningServer> {
+  const folder = path.join(store, 'nginx');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder, site));
   return start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
