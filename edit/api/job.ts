@@ -8,7 +8,6 @@ export interface Job {
   what: 'preview' | 'publish' | 'schedule' | 'take-back' | 'move' | 'roll-back';
   state: 'waiting' | 'running' | 'done' | 'refused';
   steps: Both<string>[];
-  /** The titles of what it is about. */
   about?: Both<string>[];
   /** Why it was refused, and what to do. The release's own words, in English, may follow in `details`. */
   refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
@@ -24,7 +23,6 @@ export interface Notice extends Pick<Job, 'id' | 'about'> {
   what: Job['what'] | 'remark';
   state: 'done' | 'refused';
   at: string;
-  /** The review that it is about. */
   review?: string;
   /** Why, or the remark. */
   text?: Both<string>;
@@ -111,7 +109,6 @@ export interface AppStatus {
   version?: string;
   since?: string;
   by?: string;
-  /** Who keeps it as it is. */
   heldBy?: string;
   /** Releases that it may go back to, the newest first. */
   previous: { version: string; at: string; by: string }[];

@@ -42,7 +42,6 @@ export function parseItem(item: string, texts: readonly string[]): unknown {
 /** The data of an item. Undefined if there is none, or if a colleague has committed an unreadable file. */
 export const findItem = (folders: ContentFolders, item: string): unknown => attempt(() => readItem(folders, item));
 
-/** What the columns of the register may have. */
 function choicesOf(folders: ContentFolders): Omit<Register, 'schools'> {
   const list = <T>(name: string) => (findItem(folders, `directory/${name}.yaml`) ?? []) as (T & { id: string })[];
   const groups = list<{ name: Both<string>; counties?: string[] }>('groups');

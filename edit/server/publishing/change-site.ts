@@ -158,7 +158,6 @@ export async function returning(services: Services): Promise<Returning[]> {
   }));
 }
 
-/** How the items of an app begin. */
 function foldersOf(name: AppName): string[] {
   const { content = [], namespace } = apps.find((one) => one.name === name) ?? {};
   return [...content.map((folder) => `${folder}/`), `locales/${namespace}`];

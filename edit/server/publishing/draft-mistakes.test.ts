@@ -123,9 +123,3 @@ it('names a school of the register by its change', async () => {
     { item: 'directory/schools.csv', path: [1, 'now', 'county'] },
   ]);
 });
-
-it('finds mistakes in a draft that is not content at all, and goes on', async () => {
-  for (const data of [[1, 2], { title: null, description: { fr: 7 } }])
-    expect(await told({ item: event, data, uploads: [] })).not.toEqual([]);
-  expect(await told(changed())).toEqual([]);
-});

@@ -71,7 +71,6 @@ export function committedData(item: string, { committed }: Services): Pick<Item,
   return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }
 
-/** What an item is called, as in its draft if it has one. */
 export const titleOfDraft = (item: string, { committed, drafts }: Pick<Services, 'committed' | 'drafts'>) =>
   titleNow(committed, { item, data: drafts.get(item)?.data });
 
@@ -99,7 +98,6 @@ function publishedAs(item: string, { committed, drafts }: Services): string | un
   return name && name !== item && hashOf(name, committed) !== null ? name : undefined;
 }
 
-/** Where a picture is on this server, made small. */
 function addressOf(picture: string, draft: Draft | undefined, { committed }: Services): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
   if (upload) return `/uploads/${upload.id}?small`;

@@ -38,7 +38,6 @@ async function compose(job: SiteJob, items: string[]): Promise<Pick<Job, 'addres
 interface Options {
   /** Who asked for it, in whose name it is too. */
   asker?: Person | undefined;
-  /** The time at which it is taken back. */
   until?: string | undefined;
   accepted?: Accepted[] | undefined;
 }

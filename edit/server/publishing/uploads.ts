@@ -13,7 +13,6 @@ import { type ChosenDocument, documentFrom } from './document-upload.ts';
 const megabyte = 1024 * 1024;
 const maxBytesOf = { picture: 15 * megabyte, document: 20 * megabyte };
 
-/** No upload is larger. */
 export const maxUploadBytes = Math.max(...Object.values(maxBytesOf));
 
 const picture = /^pictures\/[a-z]+(?:-[a-z]+)*\/[^/]+\.(jpg)$/;

@@ -32,7 +32,6 @@ export function softwareAuthenticator(origin: string) {
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.of(flags | userPresent | userVerified), counter]);
   }
 
-  /** What it answers, of bytes. */
   const answer = (bytes: Record<string, Buffer>) => ({
     ...({ id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const),
     response: Object.fromEntries(
