@@ -31,8 +31,6 @@ const joiningAs = ({ id }: Person): string => `passkey of ${id}`;
 
 type Expected = Record<'expectedChallenge' | 'expectedOrigin' | 'expectedRPID', string>;
 
-export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
-
 /** The two requests of each ceremony: options for the browser with a challenge, then its response. */
 export function passkeyCeremonies({ db, origin }: Accounts) {
   const { hostname: rpID } = new URL(origin);

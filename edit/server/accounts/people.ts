@@ -47,9 +47,7 @@ export const isLastAdmin = (db: DatabaseSync, person: Person): boolean =>
 
 const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter((one) => isAdmin(one) && one.seen);
 
-type Purpose = Invitation['for'];
-
-const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 * minute };
+const lifetime: Record<Invitation['for'], number> = { joining: 7 * day, 'signing-in': 15 * minute };
 
 /** Makes a link that works once, in place of an earlier one: to join or, if a passkey is out of reach, to sign in. */
 export function linkFor(db: DatabaseSync, origin: string, { id }: Pick<Person, 'id'>): string {
@@ -64,7 +62,7 @@ export function linkFor(db: DatabaseSync, origin: string, { id }: Pick<Person, '
 export function findLink(db: DatabaseSync, token: string) {
   const row = db.prepare('SELECT * FROM links WHERE hash = ? AND expires > ?').get(hashOf(token), now());
   const person = row && findPerson(db, String(row.person));
-  return person && { person, purpose: row.purpose as Purpose };
+  return person && { person, purpose: row.purpose as Invitation['for'] };
 }
 
 /** Uses a link up. False if it no longer works, even if that is so only since it was found. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import { otherLanguage } from 'contract/language.ts';
 import { differences } from 'edit/api/differences.ts';
-import type { Path } from 'edit/api/form.ts';
 import type { SearchHit, Target } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
 import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
@@ -36,13 +35,11 @@ export function search(
       const found = { item, title: withNames(title, services.committed), kind: kind.title, isOwn, page };
       if (file) return [found];
       const data = draft ? draft.data : committedData(item, services).data;
-      return [{ ...found, text, path: placeOf(text, data) }];
+      const place = differences(undefined, data).find(({ after }) => String(after).includes(text));
+      return [{ ...found, text, path: place?.path }];
     }),
   );
 }
-
-const placeOf = (text: string, data: unknown): Path | undefined =>
-  differences(undefined, data).find(({ after }) => typeof after === 'string' && after.includes(text))?.path;
 
 /** A field has the short name alone; a link has `document:` before that of a document. */
 const isUse = (text: string, file: string): boolean =>

@@ -16,9 +16,6 @@ import { Refused } from '../refused.ts';
 import { readBody } from '../requests.ts';
 import type { Accounts } from '../session.ts';
 
-/** Without `to`, the previous one. */
-const version = z.object({ to: z.hex().min(4).max(64).optional() });
-
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   app.get('/api/audit', (c) => {
     const inWords = inWordsOf(services, c.var.person.language);
@@ -34,7 +31,8 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
   };
 
   app.post('/api/apps/:app/roll-back', async (c) => {
-    const { to } = await readBody(c, version);
+    // Without a version, to the previous one.
+    const { to } = await readBody(c, z.object({ to: z.hex().min(4).max(64).optional() }));
     const app = liveApp(c);
     audit(accounts.db, c.var.person.name, 'rolled-back', [app, to].filter(Boolean).join(' '));
     // Content in Git stays as it is. A way back waits for nothing.

@@ -22,7 +22,6 @@ import { Refused, refuse } from '../refused.ts';
 import { limitByPerson, readBody } from '../requests.ts';
 
 const item = z.string().max(200);
-const someItems = z.object({ items: z.array(item).min(1).max(100) });
 const draft = z.object({ item, revision: z.int() });
 export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 
@@ -58,7 +57,7 @@ export function publicationRoutes(app: Hono, services: Services): void {
   }
 
   app.post('/api/previews', limit, async (c) => {
-    const { items } = await readBody(c, someItems);
+    const { items } = await readBody(c, z.object({ items: z.array(item).min(1).max(100) }));
     assertMay(c, items);
     return c.json(preview(services, items, c.var.person));
   });

@@ -5,15 +5,14 @@ import { transaction } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
 import { changePerson, findLink, useLink } from '../accounts/people.ts';
 import { audit, auditOnce, fromNow, minute } from '../accounts/tables.ts';
-import { type PasskeyCeremonies, passkeyCeremonies, passkeysOf } from '../passkey-ceremonies.ts';
+import { passkeyCeremonies, passkeysOf } from '../passkey-ceremonies.ts';
 import { Refused, refuse } from '../refused.ts';
 import { clientAddress, readBody } from '../requests.ts';
 import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
 
 export function signInRoutes(app: Hono, accounts: Accounts): void {
+  const { db } = accounts;
   const passkeys = passkeyCeremonies(accounts);
-  invitationRoutes(app, accounts, passkeys);
-  passkeyRoutes(app, accounts, passkeys);
 
   app.post('/api/sign-in/options', passkeys.signInOptions);
   app.post('/api/sign-in', async (c) => c.json(signIn(c, accounts, await passkeys.verifySignIn(c), 'passkey')));
@@ -26,14 +25,10 @@ export function signInRoutes(app: Hono, accounts: Accounts): void {
   app.put('/api/me/language', async (c) => {
     const { language } = await readBody(c, z.object({ language: z.enum(languages) }));
     // Their teams may have changed while the body came.
-    changePerson(accounts.db, { ...meNow(accounts, c.var.person), language });
+    changePerson(db, { ...meNow(accounts, c.var.person), language });
     return c.json(meNow(accounts, c.var.person));
   });
-}
 
-/** What a personal link can do, once. Looking does not use it up: programs that preview links look too. */
-function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
-  const { db } = accounts;
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
   function refuseLink(c: Context): never {
@@ -46,6 +41,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
     return link && (purpose ?? link.purpose) === link.purpose ? link : refuseLink(c);
   }
 
+  // Looking does not use a link up: programs that preview links look too.
   app.get('/api/invitations/:token', (c) => {
     const { person, purpose } = linkOf(c);
     return c.json({ for: purpose, name: person.name, language: person.language } satisfies Invitation);
@@ -72,10 +68,7 @@ function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremo
     useLink(db, tokenOf(c));
     return c.json(signIn(c, accounts, person, 'link'));
   });
-}
 
-function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
-  const { db } = accounts;
   app.get('/api/passkeys', (c) => c.json(passkeysOf(db, c.var.person)));
 
   app.post('/api/passkeys/options', justSignedIn, (c) => passkeys.creationOptions(c, c.var.person));

@@ -74,14 +74,10 @@ const earlier = (saved: Draft[]): Version[] =>
     .map(({ revision, data, uploads, by, at }) => ({ id: String(revision), kind: 'draft', by, at, data, uploads }));
 
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
-  const commits = await contentCommits(
-    checkout,
-    ['-n', String(maxVersions), '--no-min-parents', 'HEAD'],
-    filesOf(item),
-  );
-  const versionOf = async ({ commit, by, at }: (typeof commits)[number]): Promise<Version> => {
-    const data = await itemAt(checkout, commit, item);
-    return { id: commit, kind: 'published', by, at, data, uploads: [] };
+  const range = ['-n', String(maxVersions), '--no-min-parents', 'HEAD'];
+  const versionOf = async ({ commit: id, by, at }: { commit: string; by: string; at: string }): Promise<Version> => {
+    const data = await itemAt(checkout, id, item);
+    return { id, kind: 'published', by, at, data, uploads: [] };
   };
-  return atOnce(commits, versionOf, 4);
+  return atOnce(await contentCommits(checkout, range, filesOf(item)), versionOf, 4);
 }

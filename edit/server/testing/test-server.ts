@@ -35,14 +35,13 @@ export function testServer(origin = 'https://edit.example.org', db = testDatabas
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-interface Sent {
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
 /** Sends what a browser would from a page of the editor, and keeps cookies. */
 function testBrowser(app: Hono, origin: string, cookies: Map<string, string>) {
-  async function send(method: string, path: string, { body, headers }: Sent = {}) {
+  async function send(
+    method: string,
+    path: string,
+    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+  ) {
     const isFile = body instanceof Uint8Array;
     const response = await app.request(`${origin}${path}`, {
       method,
