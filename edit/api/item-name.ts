@@ -19,7 +19,7 @@ export const newItem = 'new';
 
 const longest = 60;
 
-/** Names a new item by its title and year, after the next number if its neighbours all start with one: `12-…`. */
+/** Names a new item by its title and year, after a number if its neighbours all start with one: `12-…`. */
 export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];

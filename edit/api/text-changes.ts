@@ -29,7 +29,7 @@ function changeOf({ field, path, label, ...values }: FieldDifference): Change[] 
   return [{ path, label, ...extension, ...isMarkdown, before, after }];
 }
 
-/** The fields that differ. With `whole`, a list whose length differs is one field, as is a part that one lacks. */
+/** The fields that differ. With `whole`, a list of another length is one field, as is a part that one lacks. */
 export function fieldDifferences(form: Field[], before: unknown, after: unknown, whole = false): FieldDifference[] {
   const inFields = (fields: Field[], path: Path, was: unknown, now: unknown) =>
     fields.flatMap((field): FieldDifference[] => {

@@ -129,6 +129,6 @@ function findPasskey(db: DatabaseSync, id: string) {
   return rows<WebAuthnCredential & { person: string }>(db, query, id)[0];
 }
 
-/** How people know a device: “Android”; a dash if it does not say. The first match is right. */
+/** How people know a device: “Android”; a dash if it does not say. */
 const deviceOf = (userAgent: string): string =>
-  ['Android', 'iPhone', 'iPad', 'Windows', 'CrOS', 'Mac OS', 'Linux'].find((name) => userAgent.includes(name)) ?? '–';
+  /Android|iPhone|iPad|Windows|CrOS|Mac OS|Linux(?!.*Android)/.exec(userAgent)?.[0] ?? '–';

@@ -86,7 +86,7 @@ function limit(maxRequests: number, minutes: number, whoIs: (c: Context) => stri
 
 /**
  * Where a request comes from, to count by: the last address that a proxy on this machine has put into
- * X-Forwarded-For, because a client may write those before it. Of an IPv6 address, the /64 prefix of one subscriber.
+ * X-Forwarded-For, because a client may write those before it. Of IPv6, a subscriber's /64 prefix.
  */
 export function clientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -49,7 +49,7 @@ const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter((one) =
 
 const lifetime: Record<Invitation['for'], number> = { joining: 7 * day, 'signing-in': 15 * minute };
 
-/** Makes a link that works once, in place of an earlier one: to join or, if a passkey is out of reach, to sign in. */
+/** Makes a link that works once, in place of the last: to join or, if there is a passkey, to sign in. */
 export function linkFor(db: DatabaseSync, origin: string, { id }: Pick<Person, 'id'>): string {
   const token = newToken();
   const purpose = findPerson(db, id)?.passkeys ? 'signing-in' : 'joining';

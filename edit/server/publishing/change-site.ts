@@ -18,7 +18,7 @@ import { type MessageName, Refused, textOf } from '../refused.ts';
 import { plainMessageOf, sentencesOf } from '../release-messages.ts';
 import { underTitles } from './former-addresses.ts';
 import { publications, waitingCommits } from './history.ts';
-import type { JobOptions, Services, Work } from './services.ts';
+import type { Services, Work } from './services.ts';
 
 export interface SiteJob {
   services: Services;
@@ -32,13 +32,13 @@ export function startJob(
   what: Job['what'],
   person: Person,
   work: (job: SiteJob) => ReturnType<Work>,
-  more?: JobOptions,
+  more?: Parameters<Services['jobs']['start']>[3],
 ): Job {
   const begin: Work = (job) => work({ services, person, job, step: (step) => job.steps.push(textOf(step)) });
   return services.jobs.start(what, person.id, begin, more);
 }
 
-/** Ships colleagues' commits before a job begins. If the network fails or they are refused, the job continues. */
+/** Ships colleagues' commits before a job begins. If that fails or they are refused, it continues. */
 export async function pull(job: SiteJob): Promise<void> {
   const { publisher } = job.services;
   job.step('pulling');

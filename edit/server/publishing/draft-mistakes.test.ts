@@ -52,7 +52,7 @@ it('drafts laid over the content never change the content itself', () => {
   expect(bytesOf(ownFolders)).toEqual(before);
 });
 
-it('drafts add, replace and delete an item with its picture, and leave out one that was given up', async () => {
+it('drafts add, replace and delete an item with its picture, and no picture given up', async () => {
   const draft = { ...withFields({ image: 'events/open-day' }), item: 'events/open-day.yaml', uploads: [photo] };
   withDrafts([draft], place, ({ content }) => {
     expect(readFileSync(path.join(content, photo.name))).toEqual(readFileSync(path.join(uploads, photo.id)));

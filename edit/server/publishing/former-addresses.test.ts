@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findItem } from '../forms/item-data.ts';
 import { moveItem, underTitles } from './former-addresses.ts';
 
-// That old addresses lead to a moved page, or to the list of a deleted one, is in e2e/edit/publishing.spec.ts.
+// Where old addresses of moved and deleted pages lead is in e2e/edit/publishing.spec.ts.
 
 it('links and former addresses follow a page that moves, and moves back', () => {
   const copy = new ContentCopy();

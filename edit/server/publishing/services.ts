@@ -23,10 +23,7 @@ import { assertSize } from './save-draft.ts';
 import { type Uploads, uploadsIn } from './uploads.ts';
 import type { Overlaid } from './write-drafts.ts';
 
-export interface JobOptions {
-  others?: string[];
-  isUrgent?: boolean;
-}
+type Options = { others?: string[]; isUrgent?: boolean };
 
 /** Adds its steps to a job. */
 export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
@@ -44,7 +41,7 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
     next,
 
     /** Returns a job that runs in its turn, or at once if urgent. `others` get a notice of its end too. */
-    start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: JobOptions = {}): Job {
+    start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: Options = {}): Job {
       const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
       jobs.set(job.id, { job, by });
       const inTurn: InTurn = isUrgent ? (now) => now() : next;
@@ -54,8 +51,8 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
         if (what === 'preview') return;
         const { about, refusal } = job;
         const state = job.state === 'done' ? 'done' : 'refused';
-        const notice = { what, state, ...(about && { about }), ...(refusal && { text: refusal.text }) } as const;
-        for (const one of [by, ...others]) notices.put(job.id, one, notice);
+        const said = { ...(about && { about }), ...(refusal && { text: refusal.text }) };
+        for (const one of [by, ...others]) notices.put(job.id, one, { what, state, ...said });
         // Who began it may have been removed.
       }).catch(console.error);
       return job;

@@ -76,7 +76,7 @@ function follow(changes: { at: string; item: string }[], versions: Pair[][], set
 
 /** A pair that is new in a version. If it keeps one language of the text before it, the other has changed. */
 function changedFrom(before: Known | undefined, pair: Pair, at: string): Known {
-  const unchanged = before && languages.find((language) => foldWords(before[language]) === foldWords(pair[language]));
+  const unchanged = before && languages.find((one) => foldWords(before[one]) === foldWords(pair[one]));
   if (!unchanged) return { ...pair, at: { fr: at, en: at } };
   const changed = otherLanguage(unchanged);
   const known: Known = { ...pair, at: { ...before.at, [changed]: at } };

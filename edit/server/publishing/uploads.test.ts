@@ -214,7 +214,7 @@ it.each<[what: string, more: Record<string, string | Buffer>, words?: RegExp]>([
   ['a path out of it', { '../../etc/passwd': 'x' }, /not a Word document/],
   ['more than 100 MB inside', { 'word/a.xml': Buffer.alloc(101_000_000) }, /too large once opened/],
   ['another main part', types('presentationml.presentation.main+xml'), /not a Word document/],
-])('a Word file is refused with %s, and the way round is named', async (_what, more, words = /^422 .*PDF/) => {
+])('a Word file is refused in words with %s', async (_, more, words = /^422 .*PDF/) => {
   expect(await refusal('resources/files/a.docx', makeZip({ ...word, ...more }))).toMatch(words);
 });
 

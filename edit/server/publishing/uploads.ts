@@ -18,7 +18,7 @@ export const maxUploadBytes = Math.max(...Object.values(maxBytesOf));
 const picture = /^pictures\/[a-z]+(?:-[a-z]+)*\/[^/]+\.(jpg)$/;
 const document = new RegExp(`^${documentsFolder}/[^/]+\\.(pdf|docx|pptx)$`);
 
-/** The extension of an upload's place in shared/content. Throws `Refused` for a wrong one, such as with `..`. */
+/** The extension of an upload's name. Throws `Refused` for a wrong name, such as one with `..`. */
 export function extensionOf(name: string): 'jpg' | ChosenDocument['extension'] {
   const [, extension] = picture.exec(name) ?? document.exec(name) ?? [];
   if (!extension || !isContentName(path.parse(name).name)) throw new Refused(400, 'wrongName');

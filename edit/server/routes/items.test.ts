@@ -17,7 +17,8 @@ const event = 'events/everything-day-2025.yaml';
 
 const { server, services } = testServices();
 const { db, check } = services;
-const [Amina, Brian] = [await server.browserOf('Amina', 'events-team'), await server.browserOf('Brian', 'events-team')];
+const Amina = await server.browserOf('Amina', 'events-team');
+const Brian = await server.browserOf('Brian', 'events-team');
 const Chebet = await server.browserOf('Chebet', 'contact-team');
 
 beforeEach(() => {
@@ -46,7 +47,6 @@ it('says who else has opened or written an item, to those who may', async () => 
 
 const titled = (title: string) => ({ title: { fr: title, en: `${title} (en)` } });
 
-// How a form shows them is in e2e/edit/mistakes.spec.ts.
 it('names the mistakes of one’s own drafts, and whom to ask about others', async () => {
   await put(event, await draftOf(event, { title: { fr: '', en: 'Day' } }));
   const told = (path: string, who = Amina): Promise<MistakeInItem[]> => who.read('GET', `/api/mistakes${path}`);
@@ -93,7 +93,7 @@ it('lists have items and drafts, the newest first, and wait for drafts that are 
 const find = (query: Record<string, string>, who = Amina): Promise<SearchHit[]> =>
   who.read('GET', `/api/search?${new URLSearchParams(query)}`);
 
-it('the search finds words without accents, in both languages, and in drafts for their own team', async () => {
+it('the search finds words without accents, in both languages and one’s own drafts', async () => {
   const { title } = (await itemOf(event)).data as Target;
   const own = (await find({ words: fold(title.fr) })).find(({ item }) => item === event);
   expect(own).toMatchObject({ isOwn: true, page: '/events/everything-day-2025', text: title.fr });

@@ -23,7 +23,7 @@ const reviewed = [{ item: event, revision: 7 }];
 
 const text = 'The hall is another one.';
 
-// A remark in answer is in e2e/edit/two-people.spec.ts, and a publication under both names in publishing.spec.ts.
+// Remarks are in e2e/edit/two-people.spec.ts, publications under both names in publishing.spec.ts.
 it('shows drafts to a colleague of the team, until they are published or changed', async () => {
   const draft = drafts.save(event, { base: null, data: {}, uploads: [], revision: 0 }, 'Amina');
   const asked = { drafts: [{ item: event, revision: draft.revision }] };

@@ -162,7 +162,7 @@ it('a passkey made for someone else is not added', async () => {
 // It names another system too.
 const phone = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
-it('passkeys are added and removed soon after signing in, the only one never, others’ sessions end', async () => {
+it('passkeys are added and removed soon after signing in, but not the only one', async () => {
   const { browser, passkey } = await member();
   const list = (): Promise<Passkey[]> => browser.read('GET', '/api/passkeys');
   const remove = (one?: Passkey, who = browser) => who.status('DELETE', `/api/passkeys/${one?.id}`, {});

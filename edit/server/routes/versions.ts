@@ -75,9 +75,10 @@ const earlier = (saved: Draft[]): Version[] =>
 
 async function published(item: string, checkout: Services['checkout']): Promise<Version[]> {
   const range = ['-n', String(maxVersions), '--no-min-parents', 'HEAD'];
-  const versionOf = async ({ commit: id, by, at }: { commit: string; by: string; at: string }): Promise<Version> => {
+  const commits = await contentCommits(checkout, range, filesOf(item));
+  const versionOf = async ({ commit: id, by, at }: (typeof commits)[number]): Promise<Version> => {
     const data = await itemAt(checkout, id, item);
     return { id, kind: 'published', by, at, data, uploads: [] };
   };
-  return atOnce(await contentCommits(checkout, range, filesOf(item)), versionOf, 4);
+  return atOnce(commits, versionOf, 4);
 }
