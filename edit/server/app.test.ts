@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { sendRequest, type TestRequest } from 'release/checks/serving/servers.ts';
+import { sendRequest } from 'release/checks/serving/servers.ts';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEditApp, createEditServer } from './app.ts';
@@ -28,7 +28,7 @@ const server = createEditServer(app, origin);
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 
-const ask = (host: string, at = '/', more: TestRequest = {}) =>
+const ask = (host: string, at = '/', more: Parameters<typeof sendRequest>[1] = {}) =>
   sendRequest((server.address() as AddressInfo).port, { path: at, ...more, headers: { ...more.headers, host } });
 
 /** The requests that an app knows, each with the status that it answers. */
