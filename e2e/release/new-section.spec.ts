@@ -5,14 +5,16 @@ import { commit, git } from 'release/checks/checkout.ts';
 import en from 'release/cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'release/cli/section-template/locales/fr.json' with { type: 'json' };
 import { hydrated } from '../tests/site.ts';
-import { OwnServer } from './own-server.ts';
+import { serve } from './own-server.ts';
 import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const store = newStore('new-section');
-const server = new OwnServer(store);
-test.beforeAll(() => server.start());
+let server: Awaited<ReturnType<typeof serve>>;
+test.beforeAll(async () => {
+  server = await serve(store);
+});
 test.afterAll(() => server.stop());
 
 const live = (of = store): string[] => Object.keys(liveComposition(of).releases).sort();

@@ -12,7 +12,7 @@ export const git = (cwd: string, ...args: string[]): string =>
 /** Copies this working tree with its packages into a repository, or clones such a copy, `origin`. */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   copySources(folder, owner, origin);
-  for (const one of ['.', ...packages.map((own) => own.folder)]) share(path.join(one, 'node_modules'), folder);
+  for (const one of ['.', ...packages.map((own) => own.folder)]) share(`${one}/node_modules`, folder);
   share('.cache/builds', folder);
 }
 

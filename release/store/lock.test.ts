@@ -27,7 +27,7 @@ it('says once for whom a command waits', async () => {
   expect(waiting.mock.calls).toMatchObject([[{ pid: process.pid, doing: 'first' }]]);
 });
 
-it('takes over if another process now has the owner’s number, and is free again if the work fails', async () => {
+it('takes over if another process has the owner’s number, and is free if the work fails', async () => {
   const { writing } = await import('./database.ts');
   const { withLock } = await import('./lock.ts');
   writing((db) => db.prepare("INSERT INTO writer VALUES (?, 'long ago', 'x')").run(process.pid));
@@ -38,11 +38,11 @@ it('takes over if another process now has the owner’s number, and is free agai
 
 it('can be read after a process was killed while it wrote', async () => {
   const { databaseFile, reading, writing } = await import('./database.ts');
-  const insert = 'INSERT INTO history (entry) SELECT hex(randomblob(2000)) FROM (VALUES (1), (2), (3), (4), (5), (6))';
+  const insert = 'INSERT INTO history (entry) SELECT hex(randomblob(2000)) FROM (VALUES (1), (2), (3))';
   writing((db) => db.exec(insert));
   const code = `const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(databaseFile)});
     db.exec("PRAGMA cache_size = 1; BEGIN; DELETE FROM history; ${insert}; ${insert}");
     process.kill(process.pid, 'SIGKILL');`;
   expect(spawnSync(process.execPath, ['-e', code]).signal).toBe('SIGKILL');
-  expect(reading((db) => db.prepare('SELECT count(*) AS count FROM history').get())).toEqual({ count: 6 });
+  expect(reading((db) => db.prepare('SELECT count(*) AS count FROM history').get())).toEqual({ count: 3 });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { machineAt, temporaryFolder } from '../stores/machine.ts';
 import type { TinySection } from '../testing/tiny-site.ts';
 
-/** A test of an attack, and its row in the table: in several `ways`, if it has them. `make` expects that it fails. */
+/** A test of an attack, in several `ways` if it has them: a row of the table. `make` expects that it fails. */
 export function attack<Way>(name: string, make: (way: Way) => unknown, ways?: Record<string, Way>): void {
   it(ways ? `${name}: ${Object.keys(ways).join('; ')}` : name, async () => {
     for (const [what, way] of Object.entries(ways ?? { [name]: undefined as Way }))
@@ -44,6 +44,6 @@ export async function newSite() {
     const releases = [...others, await releaseTinySection(`e${version++}`, section)];
     const { id, composition } = await compose(releases, day, reused);
     const names = Object.keys(composition.files).filter((name) => !/\.(br|gz)$/.test(name));
-    return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(documentsOf(id), name), 'utf8')]));
+    return Object.fromEntries(names.map((name) => [name, readFileSync(`${documentsOf(id)}/${name}`, 'utf8')]));
   };
 }

@@ -35,7 +35,7 @@ const damages: Partial<Record<MessageCode, Record<string, string>>> = {
   'todo.pointerMissing': { 'no pointer': 'rm live' },
   'todo.pointerFolder': { 'a folder for a pointer': 'rm live && mkdir live' },
   'todo.notRecorded': {
-    'a pointer to an earlier composition': 'ln -sfn "$(ls -d compositions/* | grep -v "$(readlink live)")" live',
+    'a pointer to an earlier composition': 'ln -sfn $(ls -d compositions/* | grep -v $(readlink live)) live',
     'a last entry that is not JSON': "UPDATE history SET entry = 'Pwned' WHERE seq = 2",
     'no last entry': 'DELETE FROM history WHERE seq = 2',
   },

@@ -22,7 +22,7 @@ const builtIn = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const [fs, processes] = [builtIn('fs'), builtIn('child_process')];
 const session = `new (${builtIn('sqlite')}.DatabaseSync)('${database}').prepare('SELECT * FROM sessions')`;
 const asking = `${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached'))`;
-const starting = `Array.from({ length: 300 }, () => ${processes}.spawn('sleep', ['9']).on('error', () => {}).pid)`;
+const starting = `Array.from(Array(300), () => ${processes}.spawn('sleep', ['9']).on('error', () => {}).pid)`;
 /** Expressions that may be awaited. A page of a section tries them, and shows what it finds. */
 const tries: Record<string, string> = {
   'reads a file of the machine': `${fs}.readFileSync('${secret}', 'utf8')`,
@@ -61,9 +61,9 @@ describe.runIf(hasSandbox())('the sandbox of a page', () => {
       expect(shown[index]).toMatch(found);
       expect([target, path.join(process.env.SITE_DIR ?? '', 'assets/x.js')].filter(existsSync)).toEqual([]);
     });
-  attack('leaves the composer without its answer', (code) => refused(composed(evil(code))), {
+  attack('leaves the composer without an answer', (code) => refused(composed(evil(code))), {
     'by process.exit': { setUp: 'process.exit(0)' },
-    'by memory without an end': { setUp: 'const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));' },
+    'by memory without an end': { setUp: 'const all = []; for (;;) all.push(Array(1e6).fill(Math.random()));' },
     'by one that it forges': { page: "(process.stdout.write(JSON.stringify({ answer: 'Pwned' }) + '\\n'), '')" },
   });
 

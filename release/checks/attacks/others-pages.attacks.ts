@@ -4,8 +4,9 @@ import { attack, evil, newSite, refused } from './attack.ts';
 
 const composed = await newSite();
 
+type Documents = Record<string, string>;
 /** The registry states the release of each section, its own too. */
-const withoutOwn = ({ 'registry.json': registry = '', ...files }: Record<string, string>): Record<string, string> => ({
+const withoutOwn = ({ 'registry.json': registry = '', ...files }: Documents): Documents => ({
   ...files,
   registry: JSON.stringify(JSON.parse(registry), (name, value) => (name === 'mf-evil' ? undefined : value)),
 });
@@ -20,7 +21,7 @@ async function expectOthersUnchanged(setUp: string): Promise<void> {
 }
 
 attack('changes what others show', expectOthersUnchanged, {
-  'by patching what all code uses': "String.prototype.replace = () => 'Pwned'; String.prototype.trim = () => 'Pwned';",
+  'by patching what all code uses': "String.prototype.replace = String.prototype.trim = () => 'Pwned';",
   'in the worker, the registry and the sitemap, when its process ends': `process.on('exit', () => {
     const fs = process.getBuiltinModule('node:fs');
     const building = process.env.SITE_DIR + '/building/';

@@ -165,7 +165,7 @@ it('serves a file that removes the service worker, and says that no site is live
   expect((await answerOf('/', {}, 'POST')).status).toBe(503);
 });
 
-it('npm start serves what tabs of before a switch need, takes messages, and says why it cannot start', async () => {
+it('npm start serves what older tabs need, takes messages, and says why it cannot start', async () => {
   store.setLiveComposition(second);
   const { port, errors } = servers[0] as RunningServer;
   expect((await sendRequest(port, { path: asset })).status).toBe(200);
@@ -174,9 +174,10 @@ it('npm start serves what tabs of before a switch need, takes messages, and says
   const fields = { name: 'Zoé', email: 'zoe@school.example', textarea: 'Bonjour\n!' };
   const message = JSON.stringify({ user_id: 'local', template_params: fields });
   expect([await send(message), await send(message), await send(message, 'PUT')]).toEqual([200, 200, 400]);
-  for (const text of ['not JSON', 'null', '{}', '{"template_params":7}']) expect(await send(text), text).toBe(400);
-  const mail = filesBelow(path.join(store.folder, 'mail')).map((name) => path.join(store.folder, 'mail', name));
-  expect(mail.map((name) => JSON.parse(readFileSync(name, 'utf8')))).toEqual([fields, fields]);
+  for (const text of ['no JSON', 'null', '{}', '{"template_params":7}']) expect(await send(text)).toBe(400);
+  const mail = `${store.folder}/mail`;
+  const read = (name: string) => JSON.parse(readFileSync(`${mail}/${name}`, 'utf8'));
+  expect(filesBelow(mail).map(read)).toEqual([fields, fields]);
   for (const [fault, SITE_DIR] of Object.entries({ [`Port ${port} is`]: store.folder, 'No site is live': '/none' })) {
     const options = { encoding: 'utf8', env: { ...process.env, SITE_DIR, PORT: String(port) } } as const;
     const run = spawnSync(process.execPath, [`${repository}/release/cli/site.ts`, '--no-build'], options);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start processes: the checks “attacks”, “stores”, “serving” and “chaos”, each by the names of its files. */
+/** Tests that start processes: the checks “attacks”, “stores”, “serving” and “chaos”, by their files’ names. */
 export default defineConfig({
   test: {
     include: ['{release,edit}/**/*.{attacks,stores,serving}.ts'],

@@ -11,7 +11,7 @@ type Texts = Record<string, string>;
 
 export const hashOf = (text: string): string => hash('sha256', text);
 
-/** Writes files with their compressed copies, and returns the integrity of all, by their names in the folder. */
+/** Writes files with their compressed copies, and returns the integrity of all, by names in the folder. */
 export async function writeCompressed(folder: string, texts: Texts, below = ''): Promise<Texts> {
   const all: Texts = {};
   for (const [name, text] of Object.entries(texts))

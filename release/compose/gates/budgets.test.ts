@@ -19,7 +19,7 @@ const site: Site = { id: '', composition: parts, releases: [], documents: [] };
 const over = (pages: PageWeights[], before: PageWeights[] = []) =>
   overBudgets({ site, live: undefined, changed: ['mf-events'], previousShell: undefined }, pages, before);
 
-it('tells of a page that goes over an aim, with what is left, and refuses only from 1.25 times as much', () => {
+it('tells of a page over an aim, with what is left, and refuses only from 1.25 times as much', () => {
   const aim = { pages: '/events', size: 21, aim: 20, left: 4, limit: 25 };
   expect(over([page({ section: 21_000 })], [page({})])).toMatchObject([{ code: 'gate.overAim', params: aim }]);
   expect(lineOf(over([page({ section: 21_000 })])[0] as Message)).toMatch(
