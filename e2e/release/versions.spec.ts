@@ -37,7 +37,6 @@ test('what no app contains changes no version', () => {
   edit(checkout, 'release/compose/gates/all-gates.ts', /^/, '// A comment.\n');
   edit(checkout, 'release/compose/serve/server.ts', /^/, '// A comment.\n');
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
-  edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
   rmSync(path.join(checkout, 'edit'), { recursive: true });
   expect(changedApps()).toEqual([]);
 });
@@ -54,9 +53,7 @@ for (const [what, file, from, to, apps] of [
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
   ['the supported browsers', 'shared/package.json', /chrome >= 99/, 'chrome >= 95', all],
   ['a setting of the build', 'shared/tools/vite/client-build.ts', /passes: 3/, 'passes: 2', all],
-  ['a bundled package', 'pnpm-lock.yaml', /\bminisearch@[\d.]+/g, 'minisearch@9.9.9', ['shell']],
-  ['a package of the facade', 'pnpm-lock.yaml', /\breact-router@[\d.]+/g, 'react-router@9.9.9', all],
-  ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
+  ['an installed package', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)
   test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
     edit(checkoutOf('versions'), file, from, to);

@@ -45,7 +45,11 @@ const insideLiveSite = (app: SectionName, live: string): Plugin => ({
       const type = answer.headers.get('content-type') ?? '';
       const location = answer.headers.get('location');
       let body: string | Buffer = Buffer.from(await answer.arrayBuffer());
-      if (url === registryAddress) body = registryWith(app, await fromSource(), `${body}`);
+      if (url === registryAddress) {
+        const registry: Registry = JSON.parse(`${body}`);
+        registry.sections[app] = { ...registry.sections[app], ...(await fromSource()) };
+        body = JSON.stringify(registry);
+      }
       if (type.startsWith('text/html')) body = documentWith(app, await fromSource(), `${body}`);
       response.writeHead(answer.status, { 'Content-Type': type, ...(location && { Location: location }) }).end(body);
     }
@@ -61,11 +65,6 @@ const insideLiveSite = (app: SectionName, live: string): Plugin => ({
     return () => void middlewares.use(pass);
   },
 });
-
-function registryWith(app: SectionName, section: LiveSection, json: string): string {
-  const registry: Registry = JSON.parse(json);
-  return JSON.stringify({ ...registry, sections: { ...registry.sections, [app]: section } });
-}
 
 /** A document of the live site that loads the section from its source, and brings edits to the page. */
 const documentWith = (app: SectionName, section: LiveSection, html: string): string =>

@@ -19,8 +19,6 @@ interface Command<Result, Flag extends string, Value extends string> {
   run: (
     given: Record<Flag, boolean> & Record<Value, string | undefined> & { words: string[]; log: Log },
   ) => Promise<Result> | Result;
-  /** With this option, the output has a line of JSON for each step, and one for the result or the error. */
-  lines?: Value;
   /** The result as text, without `--json`. A command that only serves has none. */
   format?: (result: Result) => string;
 }
@@ -33,7 +31,6 @@ export function runCommand<Result, Flag extends string = never, Value extends st
   takes = 0,
   flags = [],
   values = [],
-  lines,
   run,
   format,
 }: Command<Result, Flag, Value>): Promise<void> {
@@ -47,18 +44,15 @@ export function runCommand<Result, Flag extends string = never, Value extends st
       ...values.map((name) => [name, { type: 'string' }]),
     ]),
     async run(words, given) {
-      const inLines = lines !== undefined && given[lines] !== undefined;
-      const asJson = inLines || given.json;
-      const print = inLines ? console.log : console.error;
       const log: Log = (step) =>
-        asJson ? print(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
+        given.json ? console.error(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
       try {
         if (words.length > takes) throw new Error(`${called} cannot do with “${words[takes]}”. See ${called} --help.`);
         const options = given as Record<Flag, boolean> & Record<Value, string | undefined>;
         const result = await run({ ...options, words, log });
-        if (format) console.log(asJson ? JSON.stringify(result, null, inLines ? 0 : 1) : format(result));
+        if (format) console.log(given.json ? JSON.stringify(result, null, 1) : format(result));
       } catch (error) {
-        if (asJson) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
+        if (given.json) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
         throw error;
       }
     },
@@ -85,11 +79,11 @@ export function untilStopped(): AbortSignal {
   return stopping.signal;
 }
 
-/** The apps that a command names, without repetitions. Throws if one is not known. */
-export function appsNamed(names: string[], known: readonly AppName[]): AppName[] {
+/** The apps that a command names, without repetitions. Throws if one is not known, or ignores it. */
+export function appsNamed(names: string[], known: readonly AppName[], ignoresOthers = false): AppName[] {
   const unknown = names.find((name) => !known.includes(name as AppName));
-  if (unknown) throw new Error(`“${unknown}” is not an app. Known: ${known.join(', ')}.`);
-  return [...new Set(names as AppName[])];
+  if (unknown && !ignoresOthers) throw new Error(`“${unknown}” is not an app. Known: ${known.join(', ')}.`);
+  return known.filter((app) => names.includes(app));
 }
 
 /** `mf-events 1a2b3c4d5e6f, without mf-news`, as results name releases. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createSiteServer, listen } from 'compose/serve/server.ts';
+import { listen } from 'compose/serve/server.ts';
 import { backUpStore } from 'publish/copies.ts';
 import { git, person } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/answers.ts';
@@ -11,7 +11,7 @@ import { keepFetching, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { endJobs } from 'publish/publisher/run-command.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertWritable, lockOwner } from 'store/lock.ts';
-import { type Log, refusal } from 'store/message.ts';
+import { refusal } from 'store/message.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { runCommand, untilStopped } from './command.ts';
 
@@ -21,13 +21,13 @@ const editors = path.join(repository, 'edit/server');
 const inEditors = (name: string) => import(pathToFileURL(path.join(editors, name)).href);
 
 await runCommand({
-  flags: ['serve', 'previews', 'no-browser', 'no-editors', 'cancel'],
+  flags: ['no-browser', 'no-editors', 'cancel'],
   values: ['follow', 'branch', 'link', 'backup'],
-  async run({ follow, branch, previews, link, backup, cancel, log, ...given }) {
+  async run({ follow, branch, link, backup, cancel, ...given }) {
+    if (backup) return backUp(path.resolve(backup));
     assertWritable();
     if (cancel) return console.log(cancelJobs());
     if (link) return console.log((await inEditors('terminal.ts')).signInLink(link));
-    if (backup) return backUp(path.resolve(backup), log);
     assertRequirements();
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
@@ -46,16 +46,13 @@ await runCommand({
       process.exit();
     });
 
-    const publisher = await openPublisher({ remote, branch, previews, browser: !given['no-browser'] });
+    const publisher = await openPublisher({ remote, branch, browser: !given['no-browser'] });
     const { checkout } = publisher;
     Object.assign(own, { branch: checkout.branch });
-    const command = 'pnpm publisher';
     const answers = createPublisherServer(checkout, nudge);
     const port = process.env.PUBLISHER_PORT ?? '4190';
-    own.address = await listen(answers, port, command, 'PUBLISHER_PORT', '127.0.0.1');
+    own.address = await listen(answers, port, 'pnpm publisher', 'PUBLISHER_PORT', '127.0.0.1');
     setState({ process: own });
-    if (given.serve)
-      console.log(`The live site is on ${await listen(createSiteServer(), process.env.PORT ?? '4173', command)}.`);
     if (!given['no-editors'] && existsSync(editors))
       await (await inEditors('serve-editors.ts')).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
@@ -70,8 +67,8 @@ function cancelJobs(): string {
 }
 
 /** Copies the store and what the editors' app has into two new folders. Git has the rest. */
-async function backUp(folder: string, log: Log): Promise<void> {
-  await backUpStore(path.join(folder, 'site'), log);
+async function backUp(folder: string): Promise<void> {
+  backUpStore(path.join(folder, 'site'));
   if (existsSync(editors)) await (await inEditors('terminal.ts')).backUpEditors(path.join(folder, 'edit'));
   console.log(`The store and the editors’ app are copied to ${folder}.`);
 }

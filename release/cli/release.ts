@@ -3,22 +3,24 @@ import { prune, retention } from 'publish/prune.ts';
 import type { Released } from 'publish/publish.ts';
 import type { Shipping } from 'publish/publisher/answers.ts';
 import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
-import { releaseApps } from 'publish/release-apps.ts';
+import { recompose, releaseApps, withdraw } from 'publish/release-apps.ts';
 import { knownApps } from 'publish/status.ts';
-import { recompose, withdraw } from 'publish/without-new-code.ts';
-import { type Log, refusal } from 'store/message.ts';
+import { refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { describeError } from 'tools/workspace/command-line.ts';
 import { appsNamed, formatReleased, givenWords, runCommand } from './command.ts';
 
 await runCommand({
   takes: appNames.length,
-  flags: ['all', 'changed', 'preview', 'browser', 'no-browser', 'pin-shell', 'anyway', 'tidy'],
+  flags: ['all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway', 'tidy'],
   values: ['wait', 'withdraw', 'keep', 'days'],
-  lines: 'wait',
   async run({ words, log, ...given }): Promise<Shipping | Released | Awaited<ReturnType<typeof prune>>> {
-    const { wait, all, changed, preview, browser } = given;
-    if (wait) return waitFor(wait, log);
+    const { wait, all, changed, preview } = given;
+    if (wait) {
+      const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
+      if (!address) throw refusal('publisher.none');
+      return waitForCommit(address, git('rev-parse', '--verify', '-q', `${wait}^{commit}`) ?? wait, log);
+    }
     const ways = [words.length > 0 && !changed, all, changed, given.withdraw !== undefined, given.tidy];
     if (ways.filter(Boolean).length > 1)
       throw new Error(
@@ -30,16 +32,21 @@ await runCommand({
     if (publisher && !isBuilding) return askPublisher(publisher, 'recompose', givenWords(), log);
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
-    if (given.tidy) return tidy(given, log);
+    if (given.tidy) {
+      const [keep, days] = [Number(given.keep ?? retention.keep), Number(given.days ?? retention.days)];
+      if (!(keep >= 0 && days >= 0)) throw new Error('--keep and --days must be numbers.');
+      return prune({ keep, days }, log);
+    }
     const release = async (): Promise<Released> => {
-      if (given.withdraw) return withdraw(sectionNamed(given.withdraw), browser, log);
-      if (!isBuilding) return recompose(browser, log);
+      if (given.withdraw) return withdraw(sectionNamed(given.withdraw), log);
+      if (!isBuilding) return recompose(log);
       const skip = {
         ...(given['no-browser'] && { browser: '--no-browser' }),
         ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
         ...(given.anyway && { undone: '--anyway' }),
       };
-      const named = words.length > 0 ? appsNamed(words, appNames) : appNames;
+      // The publisher names each folder that a commit changes: one with the name of a section may be none.
+      const named = words.length > 0 ? appsNamed(words, appNames, changed) : appNames;
       return releaseApps(named, { action: preview ? 'preview' : 'release', skip, onlyChanged: changed }, log);
     };
     const released = await release();
@@ -55,12 +62,6 @@ await runCommand({
   },
 });
 
-function waitFor(name: string, log: Log): Promise<Shipping> {
-  const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
-  if (!address) throw refusal('publisher.none');
-  return waitForCommit(address, git('rev-parse', '--verify', '-q', `${name}^{commit}`) ?? name, log);
-}
-
 /** The commit that the publisher is asked to ship. Refuses a checkout with changes that are not committed. */
 function cleanCommit(branch: string): string {
   const commit = head();
@@ -72,10 +73,4 @@ function sectionNamed(name: string) {
   const [section] = appsNamed([name], knownApps());
   if (!section || section === 'shell') throw new Error('Name the section to withdraw: pnpm release --withdraw mf-…');
   return section;
-}
-
-function tidy(given: Partial<Record<'keep' | 'days', string>>, log: Log) {
-  const [keep, days] = [Number(given.keep ?? retention.keep), Number(given.days ?? retention.days)];
-  if (!(keep >= 0 && days >= 0)) throw new Error('--keep and --days must be numbers.');
-  return prune({ keep, days }, log);
 }

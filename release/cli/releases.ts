@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
 import { knownApps, type Listed, listReleases } from 'publish/status.ts';
-import { type Entry, readHistory } from 'store/history.ts';
+import { type Entry, switchesOf } from 'store/history.ts';
 import { assertReadable } from 'store/lock.ts';
 import { originLabel } from 'store/release.ts';
-import { switchesOf } from 'store/rollback-history.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
 
 /** How many switches are listed. */
@@ -22,7 +21,7 @@ await runCommand({
     const lines = all.map(
       ([app, releases]) => `${app.padEnd(13)} ${liveOf(releases)}; ${releases.length} in the store`,
     );
-    return [...lines, '', ...switchesOf(readHistory()).slice(-shown).reverse().map(logLine)].join('\n');
+    return [...lines, '', ...switchesOf().slice(-shown).reverse().map(logLine)].join('\n');
   },
 });
 

@@ -13,9 +13,8 @@ await runCommand({
     if (all.length > 0) process.exitCode = 1;
     return { ...status, publisher: publisher.facts, todo: all };
   },
-  format({ todo, publisher, live, switched, composedFor, releases, documents, damaged, sandbox }) {
+  format({ todo, publisher, live, switched, composedFor, releases, documents, isWhole, sandbox }) {
     const how = switched ? ` since ${localTime(switched.at)} by ${switched.action}, ${switched.by}` : '';
-    const isWhole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
     const site = [
       `Composition ${live} is live${how}.`,
       composedFor && `It was composed for ${composedFor}.`,

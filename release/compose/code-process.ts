@@ -1,31 +1,19 @@
-import path from 'node:path';
 import { isBuiltName, isRoute } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
-import { deployed } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** ms for all that a process does. The publisher ends a command that is silent for longer. */
-const timeForAll = 120_000;
 const limits = { memory: 1500, processes: 64 };
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
 const endedBy = { time: 'refused.codeTime', excess: 'refused.codeExcess', ended: 'refused.codeEnded' } as const;
 
-const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 const ofTools = ['shared/contract', 'shared/tools/package.json', 'shared/tools/workspace'];
-const ownCode = ['release/compose', 'release/store', ...ofTools, 'node_modules'];
-
-/** Of the store, the code that runs here and what every visitor may read. */
-const readable = (run: Release[]): string[] => [
-  ...ownCode.map((name) => path.join(deployed, name)),
-  ...['assets', ...run.map(({ code }) => code.server)].map((name) => path.join(siteFolder, name)),
-];
+const tools = ['release/compose', 'release/store', ...ofTools, 'node_modules'];
 
 const texts = z.array(z.string());
 const asked = z.object({ used: texts, content: texts });
@@ -51,7 +39,7 @@ const shapes: Record<keyof Answers, z.ZodType> = {
     sections: texts,
   }),
   document: z.string(),
-  files: z.object({ files: z.array(file).max(20_000), read: texts }),
+  files: z.array(file).max(20_000),
 };
 
 type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
@@ -60,20 +48,18 @@ export type CodeProcess = ReturnType<typeof startProcess>;
 /** Answers requests by the code of `run` in a sandbox. Any other end is a refusal that names the section. */
 function startProcess(run: Release[]) {
   const app = run.length === 2 ? (run.find(({ app }) => app !== 'shell')?.app ?? '') : 'shell';
-  // The modules of the store need to know the folder.
-  const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
-  const sandbox = openSandbox(script, { read: readable(run), cwd: deployed, env, ...limits }, longestAnswer);
+  // Of the store, the code that runs here and what every visitor may read.
+  const stored = ['assets', ...run.map(({ code }) => code.server)];
+  const rights = { tools, stored, env: { NODE_ENV: 'production' }, ...limits };
+  const sandbox = openSandbox('release/compose/in-sandbox.ts', rights, longestAnswer);
   /** For one page or the files of a section. Tests shorten it. */
   const seconds = Number(process.env.SITE_CODE_SECONDS ?? 30);
   const inTurn = pLimit(1);
-  let remainingMs = timeForAll;
 
   async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
     const fault = (code: Message['code'], text: string): Refusal =>
       refusal(code, { app, page, why: text.trim().split('\n')[0]?.slice(0, 500) ?? '', seconds });
-    const began = performance.now();
-    const said = await sandbox.ask({ ask, ...asked }, Math.min(seconds * 1000, Math.max(0, remainingMs)));
-    remainingMs -= performance.now() - began;
+    const said = await sandbox.ask({ ask, ...asked }, seconds * 1000);
     if ('ended' in said) throw fault(endedBy[said.ended], said.complaint);
     if (said.error !== undefined) throw fault('refused.codeFailed', String(said.error));
     const { success, data, error } = shapes[ask].safeParse(said.answer);

@@ -3,17 +3,15 @@ import path from 'node:path';
 import type { StatedCheck } from 'contract/registry.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Composition, Description } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
+import { switchesOf } from 'store/history.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import type { Release } from 'store/release.ts';
-import { switchesOf } from 'store/rollback-history.ts';
 import { type CodeProcesses, codeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
-import { writeFormerAddresses } from './former-addresses.ts';
 import { makeDocuments } from './make-documents.ts';
 import { releasedSite } from './released-site.ts';
-import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
+import { assertOwnPlaces, writeFormerAddresses, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** Composes one release of each app; throws if a page fails. It passes these `checks` before it is live. */
@@ -27,7 +25,7 @@ export async function compose(releases: Release[], today: string, live?: string,
     assertOwnPlaces(apps);
     const site = releasedSite(releases, apps, today, checks);
     const sources = await makeDocuments(site, folder, processes);
-    const sectionFiles = await writeSectionFiles(site, folder, processes);
+    await writeSectionFiles(site, folder, processes);
     const listed = Object.values(sources).flatMap(({ address, listed }) => (listed ? [address] : []));
     await writeSiteFiles(site, folder, listed);
     await writeFormerAddresses(site, folder);
@@ -36,7 +34,6 @@ export async function compose(releases: Release[], today: string, live?: string,
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       sources,
       apps,
-      sectionFiles,
       files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
       composer: composerVersion,
     };
@@ -58,6 +55,6 @@ async function describeReleases(releases: Release[], folder: SiteFolder, process
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */
 function recentCompositions(live: string | undefined): string[] {
-  const last = switchesOf(readHistory()).map(({ composition }) => composition);
+  const last = switchesOf().map(({ composition }) => composition);
   return [...new Set([...(live ? [live] : []), ...last.toReversed()])].slice(0, 5);
 }

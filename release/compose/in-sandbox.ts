@@ -12,8 +12,7 @@ import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { contentsOf, type ReleasedApp, releasedApp } from './released-app.ts';
-import { localFile, type SectionRecord } from './released-site.ts';
+import { contentsOf, localFile, type ReleasedApp, releasedApp, type SectionRecord } from './released-site.ts';
 
 const apps = new Map<string, ReleasedApp>();
 let contents: ReturnType<typeof contentsOf>;
@@ -58,9 +57,7 @@ const answers = {
   /** In both languages; the paths of the English ones start with `en/`. */
   async files({ app, today }: { app: string; today: string }) {
     const { default: make } = await moduleOf(app, 'files.js');
-    read.clear();
-    const files = filesOf(app, make, today);
-    return { files, read: [...read] };
+    return filesOf(app, make, today);
   },
 };
 export type Answers = typeof answers;

@@ -6,15 +6,12 @@ import type { DocumentSources } from 'store/composition.ts';
 import type { CodeProcess, CodeProcesses } from './code-process.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { liveSlots } from './live-slots.ts';
-import { modulesOf } from './released-app.ts';
-import type { PageDocument, ReleasedSite } from './released-site.ts';
+import { modulesOf, type PageDocument, type ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { usedCss } from './used-css.ts';
 
 /** While some documents of a process are compressed, it renders the next ones. */
 const documentsAtOnce = 8;
-/** From this number of documents on, time matters more than the last bytes of a page that is one of many. */
-const manyDocuments = 4000;
 
 /** Makes all documents: reuses those that are the same, and has the others rendered on all cores. */
 export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
@@ -51,8 +48,7 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
       const cssOf = cssBy.get(styles.join()) ?? usedCss(stylesheets());
       cssBy.set(styles.join(), cssOf);
       const css = await cssOf(rendered.html);
-      const html = await frame.ask('document', { parts: { ...parts, css } }, address);
-      await folder.write(file, html, kind.includes(':') && documents.length > manyDocuments ? 'quick' : 'best');
+      await folder.write(file, await frame.ask('document', { parts: { ...parts, css } }, address));
     }
     const content = [...new Set([...rendered.read, ...askedBy(rendered).content])];
     const listed = rendered.head.index !== false;

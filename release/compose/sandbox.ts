@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { attempt } from 'contract/attempt.ts';
@@ -9,15 +9,21 @@ import { refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 
+export type Pair = [here: string, inside: string];
+
+/** Where a sandbox has the deployed version, and the store. */
+const [site, store] = ['/site', '/store'];
+
 /** What code of a commit may use: nothing else of the machine, no network, and no variable but `env`. */
 interface SandboxRights {
-  /** Files and folders that it may read. With two names: where it is here, and where it is in the sandbox. */
-  read: (string | [here: string, inside: string])[];
+  /** Files and folders that it may read: of the deployed version, of the store, and others. */
+  tools: string[];
+  stored: string[];
+  read?: Pair[];
   /** Symbolic links in the sandbox, each with its target. */
-  links?: [target: string, inside: string][];
+  links?: Pair[];
   /** Folders that it may write to, besides an empty `/tmp` of 256 MB. */
-  write?: [here: string, inside: string][];
-  cwd: string;
+  write?: Pair[];
   env: Record<string, string | undefined>;
   /** Megabytes that each process may allocate. All together may have half as much again. */
   memory: number;
@@ -61,19 +67,21 @@ export type Sandbox = ReturnType<typeof openSandbox>;
 const maxStderrCharacters = 20_000;
 
 /**
- * Starts a script in a sandbox that answers questions. Each is a line of JSON, and so is its `answer` or `error`, which
+ * Starts a script of the deployed version in a sandbox, which answers questions. Each is a line of JSON, and so is its `answer` or `error`, which
  * is a claim; other lines are ignored. On one’s own machine without `bwrap` it runs outside, but never code of a commit
  * that is not checked out here.
  */
 export function openSandbox(script: string, rights: SandboxRights, longestAnswer: number) {
   const isWalled = hasSandbox();
   if (!isWalled && process.env.SITE_SOURCES) throw refusal('refused.noSandbox');
-  const { write = [], cwd, env } = rights;
+  const { write = [] } = rights;
+  const [root, SITE_DIR] = isWalled ? [site, store] : [deployed, siteFolder];
+  const env = { ...rights.env, SITE_DIR };
   if (isRoot && isWalled) for (const [here] of write) giveToNobody(here);
   const before = isWalled ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights)] : [];
-  const [command = '', ...args] = [...before, process.execPath, '--max-semi-space-size=8', script];
+  const [command = '', ...args] = [...before, process.execPath, '--max-semi-space-size=8', path.resolve(root, script)];
   // A group of its own, which is ended as a whole.
-  const child = spawn(command, args, { env, detached: true, ...(!isWalled && { cwd }) });
+  const child = spawn(command, args, { env, detached: true, cwd: deployed });
   const closed = once(child, 'close').catch(() => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let why: Ended | undefined;
@@ -138,25 +146,24 @@ function giveToNobody(folder: string): void {
   if (statSync(folder).uid !== nobody) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
 }
 
-function wallsOf({ read, links = [], write = [], cwd }: SandboxRights): string[] {
-  const readable = [path.dirname(process.execPath), ...read];
-  const pairs = readable.flatMap((one) => (typeof one === 'string' ? alsoLinked(one) : [one]));
+function wallsOf({ tools, stored, read = [], links = [], write = [] }: SandboxRights): string[] {
+  const from = (here: string, inside: string, names: string[]) =>
+    names.map((name): Pair => [path.join(here, name), path.join(inside, name)]);
+  const node = path.dirname(process.execPath);
   return [
     ...walls,
     ...['--proc', '/proc', '--dev', '/dev', '--size', `${256 * 1024 * 1024}`, '--tmpfs', '/tmp'],
     ...system.flatMap((name) => ['--ro-bind-try', name, name]),
-    ...pairs.flatMap(([here, inside]) => ['--ro-bind-try', here, inside]),
+    ...[[node, node], ...from(deployed, site, tools), ...from(siteFolder, store, stored), ...read].flatMap(
+      ([here = '', inside = '']) => ['--ro-bind-try', here, inside],
+    ),
     ...links.flatMap(([target, inside]) => ['--symlink', target, inside]),
     ...write.flatMap(([here, inside]) => ['--bind', here, inside]),
     // Otherwise the sandbox itself, of which the machine’s memory is the limit, could be written to.
     ...['/proc', '/dev', '/'].flatMap((name) => ['--remount-ro', name]),
-    ...['--chdir', cwd],
+    ...['--chdir', site],
   ];
 }
-
-/** A store may lie behind a link. Node opens files sometimes by the one path, sometimes by the other. */
-const alsoLinked = (name: string): [string, string][] =>
-  (existsSync(name) ? [...new Set([name, realpathSync(name)])] : []).map((one) => [one, one]);
 
 /** `--data` also counts what V8 allocates outside its heap. */
 const limitsOf = ({ memory, processes }: SandboxRights): string[] => [

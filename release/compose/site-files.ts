@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
-import type { Description, SectionFilesRecord } from 'store/composition.ts';
+import type { Description } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, inAppOrder, storedAsset } from 'store/release.ts';
 import type { CodeProcesses } from './code-process.ts';
-import { cacheKey } from './composer-version.ts';
-import type { ReleasedApp } from './released-app.ts';
-import type { ReleasedSite } from './released-site.ts';
+import { localFile, type ReleasedApp, type ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
 /** Writes the files of the whole site. `listed`: the addresses that search engines may list. */
@@ -40,29 +39,20 @@ function verifiedBy({ releases }: ReleasedSite, folder: SiteFolder) {
   return { policy, scripts: Object.fromEntries(files.filter(([address]) => address.endsWith('.js'))) };
 }
 
-/** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
-export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
-  const records: Record<string, SectionFilesRecord> = {};
+/** Writes the calendars, feeds and the like of all sections. */
+export async function writeSectionFiles(
+  site: ReleasedSite,
+  folder: SiteFolder,
+  processes: CodeProcesses,
+): Promise<void> {
   for (const { name } of site.sections) {
-    const app = site.app(name);
-    if (!app.release.code.others[`${app.release.code.server}/files.js`]) continue;
-    // The files also state when each item was first published.
-    const keyFor = (content: string[]) =>
-      cacheKey(site.keyOf(name, [name], content), JSON.stringify(app.release.content.items), site.address);
-    const isSame = (before?: SectionFilesRecord) => before !== undefined && before.key === keyFor(before.content);
-    const same = folder.find(({ sectionFiles }) => isSame(sectionFiles[name]));
-    const before = same?.sectionFiles[name];
-    if (before?.files.every((file) => folder.reuse(file, (one) => one === same))) {
-      records[name] = before;
-      continue;
-    }
+    const { others, server } = site.app(name).release.code;
+    if (!others[`${server}/files.js`]) continue;
     const code = await processes.of([name]);
-    const { files, read } = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
+    const files = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
     assertOwnFiles(name, site.descriptions[name] as Description, files);
     for (const { path, text } of files) await folder.write(path, text);
-    records[name] = { key: keyFor(read), content: read, files: files.map(({ path }) => path) };
   }
-  return records;
 }
 
 /** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */
@@ -96,6 +86,33 @@ function sitemap(addresses: string[], origin: string): string {
 ${urls.join('')}</urlset>
 `;
 }
+
+/** Writes a document at each former address of a page, which leads on without a script, on any host. */
+export async function writeFormerAddresses(site: ReleasedSite, folder: SiteFolder): Promise<void> {
+  const owners = new Map(site.documents.map(({ path, app }) => [path, app]));
+  for (const { name, routes } of site.sections) {
+    const former = site.contents.read(`${name}/formerly/fr`) ?? {};
+    for (const [from, to] of Object.entries(former as Record<string, string>)) {
+      const [, place = ''] = /^\/([a-z0-9-]+)(\/[a-z0-9-]+)+$/.exec(from) ?? [];
+      // Only from where a section may have pages to one that it has: never in circles or elsewhere.
+      if (!placesOf({ routes }).includes(place) || owners.has(from) || owners.get(to) !== name) continue;
+      for (const language of languages)
+        await folder.write(
+          localFile(`${from.slice(1)}/index.html`, language),
+          documentTo(localPath(to, language), language, site.address),
+        );
+    }
+  }
+}
+
+const documentTo = (path: string, language: string, origin: string): string => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${path}</title>
+<link rel="canonical" href="${origin}${path}"><meta http-equiv="refresh" content="0; url=${path}"></head>
+<body><p><a href="${path}">${origin}${path}</a></p></body>
+</html>
+`;
 
 /** Data, which no browser runs. */
 const kinds = ['.ics', '.xml', '.atom', '.json', '.geojson', '.csv', '.txt'];

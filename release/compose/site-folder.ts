@@ -49,10 +49,10 @@ export class SiteFolder {
    * Writes a file with its compressed copies, unless an earlier composition has the same. Refuses names that lead out of
    * the folder, and never writes into an existing file, which may be the live site’s by a hard link.
    */
-  async write(name: string, content: string | Buffer, how?: 'best' | 'quick'): Promise<void> {
+  async write(name: string, content: string | Buffer): Promise<void> {
     if (!isPlainPath(name) || Object.hasOwn(this.files, name)) throw refusal('refused.oddFile', { file: name });
     const integrity = integrityOf(Buffer.from(content));
     if (this.reuse(name, ({ files }) => files[name] === integrity)) return;
-    Object.assign(this.files, await writeForms(this.#folder, name, content, how));
+    Object.assign(this.files, await writeForms(this.#folder, name, content));
   }
 }

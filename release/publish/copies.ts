@@ -1,14 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
 import { documentsOf, findComposition, liveComposition } from 'store/composition.ts';
-import { databaseFile } from 'store/database.ts';
-import { type Log, refusal } from 'store/message.ts';
+import { reading } from 'store/database.ts';
+import { compositionPath } from 'store/integrity.ts';
+import { refusal } from 'store/message.ts';
 import { assetsFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { asWriter } from './as-writer.ts';
 
 /**
  * Makes a folder as the live site is, with the assets of all releases in the store. Writes assets before
@@ -18,7 +26,11 @@ export function exportSite(folder: string): { id: string; written: number; remov
   const id = liveComposition();
   const composition = findComposition(id);
   if (!id || !composition) throw refusal('refused.noSite');
-  assertOwn(folder);
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const other = present.find((name) => name !== 'assets');
+  // Not an earlier export: files of others would be removed.
+  if (other && !present.includes('registry.json'))
+    throw new Error(`${folder} has other files (${other}), which would be removed. Name a new folder.`);
   const files = [
     ...filesBelow(assetsFolder).map((name) => [`assets/${name}`, path.join(assetsFolder, name)] as const),
     ...Object.keys(composition.files).map((name) => [name, path.join(documentsOf(id), name)] as const),
@@ -30,7 +42,9 @@ export function exportSite(folder: string): { id: string; written: number; remov
     const to = path.join(folder, name);
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
     mkdirSync(path.dirname(to), { recursive: true });
-    copyFileSync(from, to);
+    // Under another name until it is whole: what reads the folder meanwhile finds no half of one.
+    copyFileSync(from, `${to}.unfinished`);
+    renameSync(`${to}.unfinished`, to);
     written += 1;
   }
   // Documents first, which may name the assets.
@@ -40,26 +54,15 @@ export function exportSite(folder: string): { id: string; written: number; remov
   return { id, written, removed: others.length };
 }
 
-/** Refuses a folder with anything but an earlier export, because others' files would be removed. */
-function assertOwn(folder: string): void {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const other = names.find((name) => name !== 'assets');
-  if (other && !names.includes('registry.json'))
-    throw new Error(`${folder} has other files (${other}), which would be removed. Name a new folder.`);
+/** Copies the store into a new folder, while others may write to it. Copied back, it is a store again. */
+export function backUpStore(to: string): void {
+  if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
+  mkdirSync(to, { recursive: true });
+  // What is live comes first: a release that goes live meanwhile may be copied in part.
+  const id = liveComposition();
+  reading((db) => db.prepare('VACUUM INTO ?').run(path.join(to, 'store.db')));
+  if (id) symlinkSync(compositionPath(id), path.join(to, 'live'));
+  const names = readdirSync(siteFolder).filter((name) => !/^(building|live|store\.db.*)$/.test(name));
+  // Keeps the links by which compositions share documents.
+  execFileSync('cp', ['-a', ...names.map((name) => path.join(siteFolder, name)), to]);
 }
-
-/** Copies the store into a new folder, also while a publisher runs. Copied back, it is a store again. */
-export const backUpStore = (to: string, log: Log): Promise<void> =>
-  asWriter('backup', log, async () => {
-    if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
-    mkdirSync(path.dirname(to), { recursive: true });
-    // Keeps the links by which compositions share documents.
-    execFileSync('cp', ['-a', siteFolder, to]);
-    for (const name of ['building', 'store.db', 'store.db-journal'])
-      rmSync(path.join(to, name), { recursive: true, force: true });
-    using db = new DatabaseSync(databaseFile, { readOnly: true, timeout: 10_000 });
-    await backup(db, path.join(to, 'store.db'));
-    using copy = new DatabaseSync(path.join(to, 'store.db'));
-    // Whoever starts the copy is not this process.
-    copy.exec('DELETE FROM writer');
-  });

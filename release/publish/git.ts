@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 import { attempt } from 'contract/attempt.ts';
 import { repository } from 'tools/workspace/apps.ts';
 
+// A hook of Git has them, and they would mean another repository than that of the folder.
+for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY']) delete process.env[name];
+
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */
 export const git = (...args: string[]): string | undefined =>
   attempt(() =>
@@ -25,12 +28,11 @@ export const isInHistory = (commit: string | null | undefined): boolean =>
 
 /** Who runs the command, by their names in git and on this machine. */
 export function person(): string {
+  // A container may run as a user id without a name.
+  const user = attempt(() => userInfo().username) ?? `user ${process.getuid?.() ?? ''}`.trim();
   const name = git('config', 'user.name');
-  return name ? `${name} (${userName()})` : userName();
+  return name ? `${name} (${user})` : user;
 }
-
-/** A container may run as a user id without a name. */
-const userName = (): string => attempt(() => userInfo().username) ?? `user ${process.getuid?.() ?? ''}`.trim();
 
 const run = promisify(execFile);
 
@@ -65,5 +67,5 @@ export const succeeds = (command: Promise<unknown>): Promise<boolean> =>
 /** The lines or, with `-z`, the names that git prints. */
 export const listed = (output: string, separator = '\n'): string[] => output.split(separator).filter(Boolean);
 
-/** Text of others, such as a name, without what controls a terminal, and not too long. */
-export const printable = (text: string): string => text.replace(/\p{C}+/gu, '�').slice(0, 120);
+/** Text of others, such as a name, as one short line without what controls a terminal. */
+export const oneLine = (text: string): string => text.replace(/\p{C}+/gu, '�').slice(0, 120);

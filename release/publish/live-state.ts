@@ -2,11 +2,10 @@ import { composerVersion } from 'compose/composer-version.ts';
 import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { findComposition, liveComposition } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
+import { readHistory, releasedFrom, rollbackHistory, switchesOf } from 'store/history.ts';
 import { damagedFiles, releasePath } from 'store/integrity.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release, readRelease } from 'store/release.ts';
-import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { isInHistory } from './git.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
@@ -15,7 +14,7 @@ export type LiveState = ReturnType<typeof liveState>;
 
 /** What is live, read from the composition or, if that is damaged, from the history. */
 export function liveState() {
-  const last = switchesOf(readHistory()).at(-1);
+  const last = switchesOf().at(-1);
   // What the pointer names, even if that is missing.
   const id = liveComposition();
   const composition = findComposition(id);
@@ -30,7 +29,7 @@ export function liveState() {
 /** The release that was live before; undefined if there is none in the store. */
 export function previousRelease(app: AppName): string | undefined {
   const live = liveState().releases[app];
-  return rollbackHistory(app, readHistory()).findLast((version) => version !== live && findRelease(app, version));
+  return rollbackHistory(app).findLast((version) => version !== live && findRelease(app, version));
 }
 
 /** Reads these releases. If one is missing or damaged, throws an error that says how to restore it. */
@@ -42,12 +41,11 @@ export function intactReleases(versions: Versions): Release[] {
 
 /** Of each damaged release, the files that are missing or changed, relative to the store, and the cure. */
 export function damagedReleases(versions: Versions): { app: AppName; files: string[]; fault: Message }[] {
-  const history = readHistory();
   return inAppOrder(Object.keys(versions)).flatMap((app) => {
     const version = versions[app] as string;
     const release = findRelease(app, version);
     const files = release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
-    const commit = releasedFrom(app, version, history) ?? release?.provenance.commit;
+    const commit = releasedFrom(app, version) ?? release?.provenance.commit;
     const command = `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
     const params = { release: `${app} ${version}`, app, file: firstOf(files), command };
     return files.length > 0 ? [{ app, files, fault: { code: 'refused.damaged', params } }] : [];
@@ -65,7 +63,7 @@ export function unknownRelease(app: AppName) {
   const { commit, by = '' } = release?.provenance ?? {};
   if (!release || !commit || isInHistory(commit)) return;
   // Somebody with the same sources may have released it without building it again, as after a squash.
-  const again = releasedFrom(app, release.version, readHistory());
+  const again = releasedFrom(app, release.version);
   if (again && isInHistory(again)) return;
   return { app, version: release.version, by, commit: commit.slice(0, 10) };
 }

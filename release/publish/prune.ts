@@ -2,13 +2,12 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { compositionIds } from 'store/composition.ts';
-import { type Entry, readHistory } from 'store/history.ts';
+import { type Entry, readHistory, rollbackHistory, switchesOf } from 'store/history.ts';
 import { withBuildFolder } from 'store/install.ts';
 import { compositionPath, releasePath, storedFiles } from 'store/integrity.ts';
 import { freeSpareRoom } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
-import { rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { appendEntry } from 'store/switch.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
@@ -34,19 +33,16 @@ export async function prune({ keep, days }: typeof retention, log: Log) {
     const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
     const files = unnamedFiles(new Set(removed));
     if (removed.length + files.length > 0) {
-      await removeFolders(removed);
+      // Moved away before they are deleted, so that no other process finds half of one.
+      await withBuildFolder('pruned', (bin) => {
+        for (const name of removed) renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
+      });
       for (const file of files) rmSync(file);
       appendEntry({ action: 'prune', by: person(), composition: id, releases, changed: {}, removed });
     }
     return { removed, files: files.length };
   });
 }
-
-/** Moves folders of the store away before it deletes them, so that no other process finds half of one. */
-export const removeFolders = (names: string[]): Promise<void> =>
-  withBuildFolder('pruned', (bin) => {
-    for (const name of names) renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
-  });
 
 /** What was live or previewed since a time (ms), and the last ones before, by their paths in the store. */
 export function foldersToKeep(history: Entry[], keep: number, since: number): Set<string> {

@@ -5,10 +5,9 @@ import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/
 import { type StatedCheck, statedChecks } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
-import { type Action, readHistory } from 'store/history.ts';
+import { type Action, rollbackHistory } from 'store/history.ts';
 import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
-import { rollbackHistory } from 'store/rollback-history.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
@@ -17,16 +16,8 @@ import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
 
-interface PublishRequest {
-  action: Action;
-  /** The versions to make live; undefined for a section that leaves the site. */
-  versions: Versions;
-  skip: Skipped;
-}
-
-/** What builds, composes and checks; the tests of stores have their own, which take milliseconds. */
-export const ownTools = { withSources, compose, runGates };
-export type Tools = typeof ownTools;
+/** What builds, composes and checks; the tests of stores put in what takes milliseconds. */
+export const tools = { withSources, compose, runGates };
 
 /** What a command made of apps: a version is undefined for a section that left the site. */
 export interface Released {
@@ -38,7 +29,10 @@ export interface Released {
 }
 
 /** Composes these releases with the other live ones, runs the gates, and switches. Call as the writer. */
-export async function publish({ action, versions, skip }: PublishRequest, log: Log, tools: Tools = ownTools) {
+export async function publish(
+  { action, versions, skip }: { action: Action; versions: Versions; skip: Skipped },
+  log: Log,
+) {
   const [live, today, isPreview] = [liveState(), siteToday(), action === 'preview'];
   const releases = intactReleases(versionsToCompose(versions, live));
   const started = performance.now();
@@ -150,6 +144,6 @@ function refuseOrTell(found: Found[], log: Log): void {
 
 /** The shell that a rollback would restore: the live one, if this release replaces it. */
 function previousShell(changed: AppName[]) {
-  const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
+  const versions = rollbackHistory('shell').filter((known) => findRelease('shell', known));
   return findRelease('shell', versions.at(changed.includes('shell') ? -1 : -2) ?? '');
 }

@@ -1,16 +1,15 @@
 import { hasSandbox } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments, isPointerFolder } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
+import { lastSwitchTo, readHistory, switchesOf } from 'store/history.ts';
+import { compositionPath } from 'store/integrity.ts';
 import { isRunning } from 'store/lock.ts';
 import type { Message, MessageCode } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
-import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { git } from './git.ts';
 import { damagedReleases, firstOf, type LiveState, liveState, previousRelease } from './live-state.ts';
-import type { Released } from './publish.ts';
 import { jobsIn, publisherState } from './publisher/records.ts';
 
 /** The state of the live site. Reads every live file, and changes nothing. */
@@ -18,18 +17,16 @@ export function liveStatus() {
   const state = liveState();
   const { id: live, today: composedFor, releases, composition } = state;
   // The switch since which this composition is live. It may have been confirmed for later days.
-  const switches = switchesOf(readHistory());
+  const switches = switchesOf();
   const entry = switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
   const today = siteToday();
   const damaged = damagedReleases(releases);
-  const documents = live && composition ? damagedDocuments(live, composition) : [];
+  const files = damagedFilesOf(state, switches.length > 0);
   // Damaged releases come first: while one is damaged, nothing can be composed.
-  const todo = [...damaged.map(({ fault }) => fault), ...pointerFaults(state, switches.length > 0)];
-  const isKnown = (file: string): boolean => Object.hasOwn(composition?.files ?? {}, file);
-  const [changed, extra] = [documents.filter(isKnown), documents.filter((file) => !isKnown(file))];
-  if (changed.length > 0) todo.push({ code: 'todo.damaged', params: { file: firstOf(changed) } });
-  if (extra.length > 0) todo.push({ code: 'todo.extra', params: { file: firstOf(extra) } });
-  if (live && !composition) todo.push({ code: 'todo.manifestChanged', params: { id: live } });
+  const todo = damaged.map(({ fault }) => fault);
+  if (files.length > 0) todo.push({ code: 'todo.damaged', params: { file: firstOf(files) } });
+  else if (!live) todo.push({ code: 'refused.noSite' });
+  else if (!state.isRecorded) todo.push({ code: switches.length > 0 ? 'todo.notRecorded' : 'todo.noHistory' });
   if (composedFor && composedFor !== today) todo.push({ code: 'todo.otherDay', params: { day: composedFor, today } });
   return {
     live,
@@ -41,19 +38,17 @@ export function liveStatus() {
     sandbox: hasSandbox(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
-    /** Files that are missing or have changed, relative to the store, or to the composition. */
-    damaged: { releases: Object.fromEntries(damaged.map(({ app, files }) => [app, files])), documents },
+    isWhole: damaged.length + files.length === 0,
     /** What is wrong, each with its cure; empty if the site is in order. */
     todo,
   };
 }
 
-/** The pointer and the history must name the same composition. */
-function pointerFaults({ id, isRecorded }: LiveState, hasHistory: boolean): Message[] {
-  if (isPointerFolder()) return [{ code: 'todo.pointerFolder' }];
-  if (!id) return [{ code: hasHistory ? 'todo.pointerMissing' : 'refused.noSite' }];
-  if (!hasHistory) return [{ code: 'todo.noHistory' }];
-  return isRecorded ? [] : [{ code: 'todo.notRecorded' }];
+/** What of the live site is missing, has changed or does not belong there: the pointer, the record, or files. */
+function damagedFilesOf({ id, composition }: LiveState, hasHistory: boolean): string[] {
+  if (isPointerFolder() || (!id && hasHistory)) return ['live'];
+  if (!id) return [];
+  return composition ? damagedDocuments(id, composition) : [`${compositionPath(id)}/composition.json`];
 }
 
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
@@ -117,10 +112,6 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
     const params = { what, words: words.join(' '), since: began && format(began) };
     tell(facts, state === 'running' ? 'publisher.running' : 'publisher.waiting', params);
     if (state === 'running' && isLonger(began, maxJobMs)) tell(todo, 'publisher.long', params);
-  }
-  for (const { words, answer } of jobsIn(['done'], ['preview'])) {
-    const { preview: address = '' } = answer as Released;
-    tell(facts, 'publisher.preview', { branch: words[1] ?? '', address });
   }
   const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
   if (last && last.state !== 'done') {

@@ -13,10 +13,8 @@ export interface Composition {
   /** By the file of each document. */
   sources: Record<string, DocumentSources>;
   apps: Record<string, Description>;
-  sectionFiles: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
-  /** A hash of the composer's own sources. */
   composer: string;
 }
 
@@ -26,14 +24,6 @@ export interface Description {
   card: boolean;
   /** Of the shell: the files that it publishes beside the documents, by name. */
   files?: Record<string, string>;
-}
-
-export interface SectionFilesRecord {
-  /** A hash of all that they were made of. */
-  key: string;
-  /** The keys of the content that they asked for. */
-  content: string[];
-  files: string[];
 }
 
 /** What a document is, and, without rendering it, whether it would be the same again. */
@@ -51,8 +41,6 @@ export interface DocumentSources {
   listed: boolean;
 }
 
-const compositionsFolder = path.join(siteFolder, compositionPath(''));
-
 export const compositionFolder = (id: string): string => path.join(siteFolder, compositionPath(id));
 
 export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
@@ -61,10 +49,11 @@ export const documentsOf = (id: string): string => path.join(compositionFolder(i
 export function findComposition(id: string | undefined): Composition | undefined {
   if (!id) return undefined;
   const composition = attempt(() => readSealed<Composition>(path.join(compositionFolder(id), 'composition.json')));
-  return composition?.files && composition.sectionFiles ? composition : undefined;
+  return composition?.sources && composition.files ? composition : undefined;
 }
 
-export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
+export const compositionIds = (): string[] =>
+  existsSync(compositionFolder('')) ? readdirSync(compositionFolder('')) : [];
 
 /** Documents that are missing or have changed, and other files beside them that would be served. */
 export function damagedDocuments(id: string, { files }: Composition): string[] {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { attempt } from 'contract/attempt.ts';
 import { transaction } from 'tools/workspace/sqlite.ts';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
@@ -51,15 +52,17 @@ export const writing = <T>(change: (db: DatabaseSync) => T): T =>
     return transaction(db, () => change(db));
   });
 
+const [full, cannotOpen] = [13, 14];
 /** What codes of SQLite mean for a command. */
 const refusals: Record<number, MessageCode> = {
   5: 'refused.busy',
   8: 'refused.mayNotWrite',
   11: 'refused.databaseDamaged',
-  14: 'refused.mayNotRead',
+  [cannotOpen]: 'refused.mayNotRead',
   26: 'refused.databaseDamaged',
 };
-const full = 13;
+
+const mayRead = (): boolean => attempt(() => accessSync(databaseFile, constants.R_OK) ?? true) ?? false;
 
 function explained<T>(work: () => T): T {
   try {
@@ -68,6 +71,8 @@ function explained<T>(work: () => T): T {
     // Its lowest byte says what it is, the others where it happened.
     const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
     if (code === full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-    throw refusals[code] ? refusal(refusals[code], { file: databaseFile }) : error;
+    // There are other reasons why a file cannot be opened.
+    const refused = code === cannotOpen && mayRead() ? undefined : refusals[code];
+    throw refused ? refusal(refused, { file: databaseFile }) : error;
   }
 }

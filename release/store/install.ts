@@ -39,7 +39,7 @@ function removeOthers(target: string, names: string[]): void {
 
 /** Installs complete files one by one, `last` at the end. Returns all names. */
 function installFiles(staged: string, target: string, last?: string): string[] {
-  const names = existsSync(staged) ? filesBelow(staged) : [];
+  const names = filesBelow(staged);
   for (const name of names.sort((a, b) => Number(a === last) - Number(b === last))) {
     const [source, file] = [path.join(staged, name), path.join(target, name)];
     if (existsSync(file) && readFileSync(file).equals(readFileSync(source))) continue;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,15 +60,13 @@ export const lockOwner = (pid: number, doing: string): LockOwner => ({ pid, star
 export const isRunning = ({ pid, started }: Pick<LockOwner, 'pid' | 'started'>): boolean =>
   startTimeOf(pid) === started;
 
-/** Undefined when there is no such process. */
+/** Undefined when there is no such process. Only Linux tells it apart from a later one with the same number. */
 const startTimeOf = (pid: number): string | undefined =>
   attempt(() => {
     // The 22nd field. The second, the command's name, may contain spaces and parentheses.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
-    process.kill(pid, 0);
-    if (process.platform === 'win32') return 'running';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replaceAll(/\W+/g, '-');
+    return String(process.kill(pid, 0));
   });
 
 /** Refuses if this user may not read the store: a forbidden file would look like a missing one. */

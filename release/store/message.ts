@@ -21,7 +21,7 @@ export function lineOf({ code, params = {} }: Message): string {
 }
 
 /** Words of others, such as an error or a file’s name, without what controls a terminal. */
-export const printable = (text: string): string => stripVTControlCharacters(text).replace(/[^\P{C}\n\t]/gu, '�');
+const printable = (text: string): string => stripVTControlCharacters(text).replace(/[^\P{C}\n\t]/gu, '�');
 
 /** Thrown when something is refused. `faults` say why, each with its culprit; nothing has changed. */
 export class Refusal extends Error {

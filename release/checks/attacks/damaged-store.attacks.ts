@@ -32,19 +32,17 @@ const [manifest, record] = ['live/composition.json', 'releases/mf-events/v2/rele
 
 /** Damages, in SQL or in shell, by what `pnpm status` says of them. `live/site` has the live documents. */
 const damages: Partial<Record<MessageCode, Record<string, string>>> = {
-  'todo.pointerMissing': { 'no pointer': 'rm live' },
-  'todo.pointerFolder': { 'a folder for a pointer': 'rm live && mkdir live' },
   'todo.notRecorded': {
     'a pointer to an earlier composition': 'ln -sfn $(ls -d compositions/* | grep -v $(readlink live)) live',
     'a last entry that is not JSON': "UPDATE history SET entry = 'Pwned' WHERE seq = 2",
     'no last entry': 'DELETE FROM history WHERE seq = 2',
   },
-  'todo.manifestChanged': {
+  'todo.damaged': {
+    'no pointer': 'rm live',
+    'a folder for a pointer': 'rm live && mkdir live',
     'no composition.json': `rm ${manifest}`,
     'other releases in composition.json': `sed -i 's/"v2"/"v1"/' ${manifest}`,
-  },
-  'todo.damaged': { 'a document that has changed': 'echo Pwned > live/site/index.html' },
-  'todo.extra': {
+    'a document that has changed': 'echo Pwned > live/site/index.html',
     'a file that is served and is not known': 'touch live/site/win.svg',
     'a link to the history among the documents': 'ln -s ../../../store.db live/site/history',
   },

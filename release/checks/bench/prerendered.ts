@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compress } from 'compose/compress.ts';
 import { askedBy } from 'compose/make-documents.ts';
-import { contentsOf, modulesOf } from 'compose/released-app.ts';
+import { contentsOf, modulesOf } from 'compose/released-site.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/builds.ts';
 import { type AppName, cardsOf, routeOwners, type Section } from 'contract/section.ts';

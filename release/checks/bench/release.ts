@@ -57,8 +57,9 @@ async function push(folders: EditorFolders): Promise<{ seconds: number; composin
   addWord(colleague);
   commit(colleague, 'A word');
   git(colleague, 'push', '-q', 'origin', 'HEAD');
-  const { stdout, seconds } = await run(folders, 'release', '--wait', git(colleague, 'rev-parse', 'HEAD').trim());
-  const steps = stdout.split('\n').flatMap((line) => (line ? ((JSON.parse(line).step as Message) ?? []) : []));
+  const pushed = git(colleague, 'rev-parse', 'HEAD').trim();
+  const { stdout, seconds } = await run(folders, 'release', '--wait', pushed, '--json');
+  const steps: Message[] = JSON.parse(stdout).steps;
   const composed = steps.find(({ code }) => code === 'step.composed');
   return { seconds: tenths(seconds), composing: Number(composed?.params?.seconds ?? Number.NaN) };
 }

@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
-import { ownTools, type Tools } from 'publish/publish.ts';
-import { releaseApps } from 'publish/release-apps.ts';
-import * as withoutNewCode from 'publish/without-new-code.ts';
+import { tools } from 'publish/publish.ts';
+import * as commands from 'publish/release-apps.ts';
 import type { Composition } from 'store/composition.ts';
 import { installComposition, withBuildFolder } from 'store/install.ts';
 import { refusal } from 'store/message.ts';
@@ -40,50 +39,53 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
 }
 
 /**
- * What builds and composes stand-ins, and checks nothing. These `versions` are in the working tree; `begin` is
- * called before each build. A day alone, or another composer, changes no page.
+ * Has commands build and compose stand-ins, and check nothing. These `versions` are in the working tree; `begin`
+ * is called before each build. A day alone, or another composer, changes no page.
  */
-const standInTools = (
-  versions: Versions = {},
-  composer = composerVersion,
-  begin = async (_: AppName) => {},
-): Tools => ({
-  withSources: (work) =>
-    work({
-      builtVersions: async (apps) =>
-        Object.fromEntries(apps.map((app) => [app, findRelease(app, versions[app] ?? '')?.version])),
-      async buildApp(app) {
-        await begin(app);
-        return (await build(app, versions[app] ?? '')).version;
-      },
-    }),
-  compose: (given, today) =>
-    withBuildFolder('composition', async (building) => {
-      const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
-      const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
-      const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-      const source = { address: '', kind: '', key: '', text: '', content: [], listed: true };
-      const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {}, sectionFiles: {} };
-      const composition: Composition = { today, releases, ...made, files, composer };
-      const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-      return { id, composition: installComposition(building, id, composition) };
-    }),
-  runGates: async () => 'not opened',
-});
+const useStandIns = (versions: Versions = {}, composer = composerVersion, begin = async (_: AppName) => {}) =>
+  Object.assign(tools, {
+    withSources: (work) =>
+      work({
+        builtVersions: async (apps) =>
+          Object.fromEntries(apps.map((app) => [app, findRelease(app, versions[app] ?? '')?.version])),
+        async buildApp(app) {
+          await begin(app);
+          return (await build(app, versions[app] ?? '')).version;
+        },
+      }),
+    compose: (given, today) =>
+      withBuildFolder('composition', async (building) => {
+        const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
+        const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
+        const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+        const source = { address: '', kind: '', key: '', text: '', content: [], listed: true };
+        const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {} };
+        const composition: Composition = { today, releases, ...made, files, composer };
+        const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
+        return { id, composition: installComposition(building, id, composition) };
+      }),
+    runGates: async () => 'not opened',
+  } satisfies typeof tools);
 
 /** Returns the composition. */
 const make = (action: 'release' | 'preview') => async (versions: Versions, composer?: string) => {
   const apps = Object.keys(versions) as AppName[];
-  const { published } = await releaseApps(apps, { action, skip: {} }, quiet, standInTools(versions, composer));
+  useStandIns(versions, composer);
+  const { published } = await commands.releaseApps(apps, { action, skip: {} }, quiet);
   return published?.id ?? '';
 };
 export const release = make('release');
 export const preview = make('preview');
 
-export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
-  (await withoutNewCode.rollbackApps([app], { to, hold }, quiet, standInTools())).versions[app];
+export async function rollback(app: AppName, to?: string, hold = false): Promise<string | undefined> {
+  useStandIns();
+  return (await commands.rollbackApps([app], { to, hold }, quiet)).versions[app];
+}
 
-export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
+export function recompose() {
+  useStandIns();
+  return commands.recompose(quiet);
+}
 
 /**
  * Has a command of this process release what the files `version` of its checkout say. An app with a file `refused`
@@ -99,7 +101,7 @@ export function useCheckout(): void {
     // A process of its own, as a build is.
     if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
   };
-  Object.assign(ownTools, standInTools(Object.fromEntries(versions), composerVersion, begin));
+  useStandIns(Object.fromEntries(versions), composerVersion, begin);
 }
 
 /** Asks for pages, and for the files that they name, until stopped. */

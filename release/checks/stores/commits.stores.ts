@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { events, news, site, soon, store } from './publishing.ts';
+import { events, news, site, store } from './publishing.ts';
 
 it('ships each head of the branch, and says who wrote it; what crashed is tried once more', async () => {
   site.expectLive();
@@ -54,48 +54,42 @@ it('releases what a commit changed, other apps only with shared code, and never 
   await site.ships(events('3'), { 'mf-events': '3' });
   await site.ships({ 'shared/ui/a.css': '' }, { 'mf-events': '3', shell: '2' });
   expect(store.readHistory().at(-1)).toMatchObject({ changed: { shell: '2' }, composedFrom: site.head() });
-  // A commit without a section that is live.
+  // A commit without a section that is live, and with a folder that is none.
   const all = { 'mf-events': '3', shell: '2', 'mf-news': '2' };
   const without = { 'mf-contact/version': undefined, 'mf-contact/package.json': undefined };
-  await site.ships({ ...news('2'), ...without }, all);
+  await site.ships({ ...news('2'), ...without, 'mf-x/notes.md': '' }, all);
+  expect(store.publisherState().refused).toEqual({});
+  // What an earlier version of the publisher has made is built again.
+  const directory = store.readRelease('mf-directory', '1');
+  const old = store.sealed({ ...directory, format: store.releaseFormat - 1 });
+  writeFileSync(`${store.releaseFolder('mf-directory', '1')}/release.json`, old);
+  await site.ships({ 'docs/a.md': 'b' }, all);
+  expect(store.findRelease('mf-directory', '1')).toBeDefined();
   site.git('reset', '-q', '--hard', before);
   await site.refuses(news('3'), 'publisher.backwards');
   site.expectLive(all);
 });
 
 it('says that a new section, a version that was rolled back, and a section on hold are not shipped', async () => {
-  await site.ships(events('2'), { 'mf-events': '2' });
+  const second = site.commit(events('2'));
+  await site.ships({}, { 'mf-events': '2' });
   await site.run('rollback mf-events --json');
-  await site.refuses({ 'mf-events/a.ts': '' }, 'step.rolledBack');
+  const left = await site.refuses({ 'mf-events/a.ts': '' }, 'step.rolledBack');
   const app = { namespace: 'jobs', port: 6000, content: [] };
   const jobs = { name: 'mf-jobs', exports: { './content': './content/content.ts' }, app };
   const files = { 'mf-jobs/version': '1', 'mf-jobs/package.json': JSON.stringify(jobs) };
   await site.refuses(files, 'publisher.notInSite');
+  await site.waits(left, 'step.rolledBack');
+  // What the rollback made live is what the team wants again.
+  site.git('revert', '--no-edit', second);
+  const reverted = site.head();
+  await site.ships({}, {});
+  await site.waits(reverted);
   await site.ships(events('3'), { 'mf-events': '3' });
   await site.run('rollback mf-events --hold --json');
   await site.refuses(events('4'), 'step.onHold');
   expect(await site.status()).toContain('mf-events is on hold');
   site.expectLive();
-});
-
-it('composes a preview of what a branch changes, until that is gone, if it is asked to', async () => {
-  const first = site.head();
-  await site.ships(news('2'), { 'mf-news': '2' });
-  site.git('checkout', '-q', '-b', 'preview/events', first);
-  const unwanted = site.push(events('2'));
-  site.git('checkout', '-q', 'main');
-  await site.ships(news('3'), { 'mf-news': '3' });
-  expect(site.tries(unwanted)).toEqual([]);
-
-  await site.restart({}, '--previews');
-  const { address } = await site.waits(unwanted);
-  const id = new URL(address).hostname.split('.')[0];
-  expect(store.findComposition(id)?.releases).toEqual({ ...site.live(), 'mf-events': '2' });
-  expect(await site.status()).toContain(address);
-  site.git('push', '-q', 'origin', ':preview/events');
-  site.nudge();
-  await soon(() => store.findComposition(id)).toBeUndefined();
-  site.expectLive({ 'mf-news': '3' });
 });
 
 it('runs nothing of a commit with its own rights: the deployed commands release it', async () => {

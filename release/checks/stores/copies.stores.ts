@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -32,8 +32,11 @@ it('exports the live site as plain files, only what is new, and removes nothing 
   // The script, the manifest, the page of the events, and the home page.
   expect(exportSite(at('export'))).toEqual({ id: here.liveComposition(), written: 4, removed: 0 });
   writeFileSync(at('export/index.html'), 'damaged');
+  linkSync(at('export/index.html'), at('before'));
   writeFileSync(at('export/old.html'), 'old');
   expect(exportSite(at('export'))).toMatchObject({ written: 1, removed: 1 });
+  // Whoever reads a file meanwhile has all of it, as it was before.
+  expect(readFileSync(at('before'), 'utf8')).toBe('damaged');
   const names = filesBelow(at('export'));
   expect(names).toHaveLength(all + 1);
   expect(names.filter((name) => /\.(br|gz|unfinished)$/.test(name))).toEqual([]);
@@ -46,8 +49,9 @@ it('exports the live site as plain files, only what is new, and removes nothing 
 it('a backup is a store again, within seconds, from which one can roll back', async () => {
   await here.commands.release({ 'mf-events': 'v2' });
   const before = here.readHistory();
-  await here.backUpStore(at('backup'), quiet);
-  await expect(here.backUpStore(at('backup'), quiet)).rejects.toThrow('is there already');
+  // While another command writes.
+  await here.withLock('a build', () => here.backUpStore(at('backup')));
+  expect(() => here.backUpStore(at('backup'))).toThrow('is there already');
   await here.commands.release({ 'mf-events': 'v3' });
 
   rmSync(here.folder, { recursive: true });
@@ -57,6 +61,8 @@ it('a backup is a store again, within seconds, from which one can roll back', as
   expect(restored.liveStatus()).toMatchObject({ todo: [], releases: { 'mf-events': 'v2' } });
   expect(performance.now() - started).toBeLessThan(30_000);
   expect(restored.readHistory()).toEqual(before);
+  // The process that wrote has ended when a backup is needed.
+  restored.writing((db) => db.exec('DELETE FROM writer'));
   expect(await restored.commands.rollback('mf-events')).toBe('v1');
 });
 

@@ -52,7 +52,9 @@ it('rolls back to what was live only, and once if it was killed at its switch an
     db.exec('DELETE FROM history WHERE seq = (SELECT max(seq) FROM history)');
   });
   expect(await elsewhere.commands.rollback('mf-events')).toBe('v2');
-  expect(await here.commands.rollback('mf-events')).toBe('v1');
+  expect(await here.commands.rollback('mf-events', undefined, true)).toBe('v1');
+  await here.commands.preview(events('v4'));
+  expect(here.publisherState().holds, 'a preview changes nothing of that').toHaveProperty('mf-events');
   expectLive();
 });
 
@@ -140,6 +142,9 @@ it('can be read by a user who may not write to it', async () => {
   expect(told('release')).toBe(refused('mayNotWrite', file));
   chmodSync(file, 0);
   expect(told('status')).toBe(refused('mayNotRead', file));
+  rmSync(file);
+  mkdirSync(file);
+  expect(told('status')).toBe('unable to open database file\n');
 }, 180_000);
 
 it('stays as it is on a disk that is full or read-only, and makes room for itself', async ({ skip }) => {

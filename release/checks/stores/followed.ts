@@ -70,8 +70,8 @@ export class Followed extends Repository {
   readonly nudge = (): void => void this.#publisher?.kill('SIGUSR2');
 
   /** Starts the publisher, and resolves when it is ready or has ended. */
-  async start(more: NodeJS.ProcessEnv = {}, ...options: string[]): Promise<void> {
-    const words = ['release/cli/publisher.ts', '--follow', this.remote, '--no-editors', '--no-browser', ...options];
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    const words = ['release/cli/publisher.ts', '--follow', this.remote, '--no-editors', '--no-browser'];
     const env = { ...this.#env, ...more };
     const child = spawn(process.execPath, words, { cwd: repository, env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#publisher = child;

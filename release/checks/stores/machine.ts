@@ -34,6 +34,9 @@ export async function machineAt(folder: string) {
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),
+    ...(await import('store/lock.ts')),
+    ...(await import('store/integrity.ts')),
+    ...(await import('store/release.ts')),
     ...(await import('store/composition.ts')),
     ...(await import('store/switch.ts')),
   };

@@ -128,7 +128,8 @@ it('starts on a new day, again without its checkout, and not without what it nee
   const err = expect.stringMatching(/^The publisher does not start[^\n]*bubblewrap[^\n]*\n$/);
   expect(await site.run('publisher', { PATH: '/none' })).toMatchObject({ status: 1, err });
   rmSync(path.join(site.folder, '../publisher/checkout'), { recursive: true });
-  await site.start({ SITE_TODAY: '2025-11-11' });
+  // As in a hook of Git.
+  await site.start({ SITE_TODAY: '2025-11-11', GIT_DIR: site.remote, GIT_WORK_TREE: site.folder });
   expect(await site.became(site.head())).toBe('done');
 });
 

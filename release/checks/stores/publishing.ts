@@ -19,12 +19,12 @@ class Site extends Followed {
   readonly status = async () => (await this.run('status')).out;
   readonly ask = (page: string, init?: RequestInit) => fetch(`${store.publisherState().process?.address}${page}`, init);
 
-  async restart(...how: Parameters<Followed['start']>): Promise<void> {
+  async restart(more?: NodeJS.ProcessEnv): Promise<void> {
     await this.kill('SIGTERM');
-    await this.start(...how);
+    await this.start(more);
   }
 
-  /** How the tries to ship a commit, or to compose its preview, have ended: `done`, or why not. */
+  /** How the tries to ship a commit have ended: `done`, or why not. */
   readonly tries = (commit: string): string[] =>
     store
       .jobsIn(['done', 'refused', 'crashed', 'gone'])
@@ -45,11 +45,11 @@ class Site extends Followed {
 
   /** Expects `pnpm release --wait` to say that a commit is not live for these reasons, or that it is. */
   async waits(commit: string, ...codes: string[]) {
-    const { status, out } = await this.run(`release --wait ${commit}`);
-    const last = JSON.parse(out.trim().split('\n').at(-1) ?? '');
-    expect(last.error?.faults.map(({ code }: { code: string }) => code) ?? []).toEqual(codes);
+    const { status, out } = await this.run(`release --wait ${commit} --json`);
+    const result = JSON.parse(out);
+    expect(result.error?.faults.map(({ code }: { code: string }) => code) ?? []).toEqual(codes);
     expect(status).toBe(codes.length > 0 ? 1 : 0);
-    return last;
+    return result;
   }
 
   /** Pushes a commit, and expects that it is refused for these reasons. */

@@ -15,7 +15,7 @@ export const hashOf = (text: string): string => hash('sha256', text);
 export async function writeCompressed(folder: string, texts: Texts, below = ''): Promise<Texts> {
   const all: Texts = {};
   for (const [name, text] of Object.entries(texts))
-    Object.assign(all, await writeForms(folder, path.join(below, name), text, 'quick'));
+    Object.assign(all, await writeForms(folder, path.join(below, name), text));
   return all;
 }
 

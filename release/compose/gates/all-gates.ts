@@ -9,16 +9,16 @@ import { unscopedRule } from 'tools/vite/scope-styles.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
 import type { ComposedDocument } from './document.ts';
-import { type Gate, ownerOf, type Site, together } from './site.ts';
+import { type Gate, ownerOf, together } from './site.ts';
 
 type Fault = [code: Message['code'], more?: Message['params']];
 
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
-const links: Gate = ({ site, live }) => {
+const links: Gate = ({ site }) => {
   const shell = site.releases.find(({ app }) => app === 'shell');
   const { origin } = new URL(shell?.address ?? 'http://site.invalid');
   // A large site has a million links, so pages are looked up in an index.
-  const [pages, livePages] = [byAddress(site), byAddress(live)];
+  const pages = new Map(site.documents.map((document) => [document.address, document]));
 
   const faultOf = (target: string, app: string, from: ComposedDocument): Fault | undefined => {
     const url = URL.parse(target, origin + from.address);
@@ -34,11 +34,8 @@ const links: Gate = ({ site, live }) => {
     if (Object.hasOwn(site.composition.files, address.slice(1))) return;
     const page = pages.get(address);
     if (page) return fragment && !page.ids.includes(fragment) ? ['gate.linkFragment', { fragment }] : undefined;
-    const before = livePages.get(address);
-    const owner = before?.app ?? ownerOf(address, site);
-    if (owner === app || (owner === 'shell' && !before)) return ['gate.linkPage'];
-    if (!site.releases.some((release) => release.app === owner)) return ['gate.linkLeft', { owner }];
-    return [before ? 'gate.linkGone' : 'gate.linkNotYet', { owner }];
+    const owner = ownerOf(address, site);
+    return owner === app || owner === 'shell' ? ['gate.linkPage'] : ['gate.linkOthers', { owner }];
   };
 
   const links = site.documents.flatMap((from) => from.links.map(([app, target]) => ({ from, app, target })));
@@ -47,9 +44,6 @@ const links: Gate = ({ site, live }) => {
     return code ? [{ code, params: { app, page: from.address, target, ...more } }] : [];
   });
 };
-
-const byAddress = (site: Site | undefined): Map<string, ComposedDocument> =>
-  new Map(site?.documents.map((document) => [document.address, document]));
 
 /** Unchanged if a percent sign is not part of a character's code, as in `/%zz`, which no page has. */
 const decode = (encoded: string): string => attempt(() => decodeURIComponent(encoded)) ?? encoded;

@@ -33,13 +33,6 @@ export const browserFlags = [
   '--force-effective-connection-type=4G',
 ];
 
-interface Phone {
-  page: Page;
-  received: () => Promise<PageFile[]>;
-  /** The address of the largest element painted so far, if it is a picture. */
-  largestPicture: () => Promise<string | undefined>;
-}
-
 declare global {
   interface Window {
     largestPicture?: string;
@@ -49,7 +42,13 @@ declare global {
 /** How long to wait for a page, ms: longer than any takes on a busy machine. */
 export const pageTimeoutMs = 60_000;
 
-/** Runs `use` with a phone and an empty cache. */
+interface Phone {
+  page: Page;
+  received: () => Promise<PageFile[]>;
+  largestPicture: () => Promise<string | undefined>;
+}
+
+/** Runs `use` with a phone and an empty cache. `largestPicture`: the address of what was painted, if it is one. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>): Promise<T> {
   await using context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();

@@ -60,9 +60,7 @@ export function overBudgets(
       aim,
       limit: kilobytes(limit),
       size: kilobytes(size),
-      grown: kilobytes(size - before),
-      leftBefore: kilobytes(Math.max(0, limit - before)),
-      left: kilobytes(limit - size),
+      before: kilobytes(before),
     };
     return { code, params };
   });

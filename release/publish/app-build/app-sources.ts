@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Pair } from 'compose/sandbox.ts';
 import { associationSchemas } from 'tools/content/association.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { type App, apps } from 'tools/workspace/apps.ts';
-import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
+import { packages } from 'tools/workspace/packages.ts';
+import { filesBelow, repository } from 'tools/workspace/repository.ts';
 import { contentFolderOf, contentOwner } from '../publisher/touched.ts';
 
-/** Where a sandbox has the sources. */
-export const site = '/site';
+/** Where a sandbox has the sources, beside the deployed tools. */
+const site = '/site';
 
 /** The packages of `shared` that apps contain. */
 export const foldersOfAllApps = ['shared/contract', 'shared/platform', 'shared/ui'];
@@ -63,30 +65,33 @@ const plainName = (name: string): string => {
   return name.startsWith('pictures/') ? name.slice('pictures/'.length).replace(/\.[^.]+$/, '') : '';
 };
 
-export type Pair = [here: string, inside: string];
-
 /** Of each file or folder directly in a folder of the sources, where it is and where a sandbox has it. */
 const childrenOf = (folder: string): Pair[] =>
   readdirSync(path.join(repository, folder), { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isDirectory()) && !/^(\..*|node_modules|dist)$/.test(entry.name))
     .map(({ name }) => [path.join(repository, folder, name), path.join(site, folder, name)]);
 
-/** What `openSandbox` needs to show these sources, with the deployed tools, at `site`. */
-export function sandboxOf({ app, locales, mounted }: AppSources): { read: Pair[]; links: Pair[] } {
+/** What `openSandbox` needs to show these sources with the deployed tools. */
+export function sandboxOf({ app, locales, mounted }: AppSources) {
   const ownPackages = [...foldersOfAllApps, app.name];
   const from = (root: string, names: string[], inside = site) =>
     names.map((name): Pair => [path.join(root, name), path.join(inside, name)]);
   return {
+    tools: ['node_modules', 'release', 'shared/tools'],
     read: [
-      ...from(deployed, ['node_modules', 'release', 'shared/tools']),
       ...ownPackages.flatMap(childrenOf),
       ...from(repository, [...sharedFiles, ...locales]),
       ...from(contentFolder, mounted, path.resolve(site, path.relative(repository, contentFolder))),
     ],
-    // All packages that are installed where this runs, one version of each. A commit cannot bring others.
-    links: ownPackages.map((name) => [
-      path.join(site, 'node_modules/.pnpm/node_modules'),
-      path.join(site, name, 'node_modules'),
-    ]),
+    links: ownPackages.flatMap(packageLinks),
   };
+}
+
+/** The packages that one declares, as installed where this runs. A commit cannot bring others. */
+function packageLinks(folder: string): Pair[] {
+  const own = packages.find((one) => one.folder === folder);
+  return Object.keys({ ...own?.dependencies, ...own?.devDependencies }).map((name) => [
+    path.join(site, 'node_modules/.pnpm/node_modules', name),
+    path.join(site, folder, 'node_modules', name),
+  ]);
 }

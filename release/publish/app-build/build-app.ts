@@ -16,7 +16,7 @@ import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
 import { type AppSandbox, appSandbox } from './app-sandbox.ts';
 import { sourcesOf } from './app-sources.ts';
-import { type Common, type Inputs, inputsOf, readCommon, versionOf } from './inputs.ts';
+import { type Inputs, inputsOf, readCommon, versionOf } from './inputs.ts';
 
 /** What finds and makes builds; the tests of stores have their own, which take milliseconds. */
 export interface Builder {
@@ -62,7 +62,7 @@ export const withSources = <T>(work: (builder: Builder) => Promise<T>): Promise<
   });
 
 /** An app with its facts or, if its content cannot be read, with why, and the last facts for others. */
-async function readApp(app: App, common: Common, sandbox: AppSandbox) {
+async function readApp(app: App, common: string, sandbox: AppSandbox) {
   try {
     const facts = await factsOf(app, versionOf(inputsOf(sandbox.sources, common, [])), sandbox);
     return { app, sandbox, facts };

@@ -4,13 +4,11 @@ import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
 import type { Message } from 'store/message.ts';
 import { listed } from '../git.ts';
-import { liveState } from '../live-state.ts';
-import type { Released } from '../publish.ts';
 import { publisherStatus } from '../status.ts';
 import type { Checkout } from './checkout.ts';
 import { recordPusher } from './forge.ts';
 import { type Job, jobsIn, publisherState, wasTried } from './records.ts';
-import { leftOut } from './ship.ts';
+import { leftOut, type Shipped } from './ship.ts';
 import { touchedBy } from './touched.ts';
 
 /** Questions that may wait for Git. A publisher that is flooded refuses the others. */
@@ -66,36 +64,37 @@ export function createPublisherServer(checkout: Checkout, nudge: () => void): Se
 
 /** What became of a commit: public facts only. */
 export interface Shipping {
-  /** `preview`: it has an address. `unknown`: the publisher has not seen the commit yet. */
-  state: 'unknown' | 'waiting' | 'running' | 'live' | 'preview' | 'refused';
+  /** `unknown`: the publisher has not seen the commit yet. */
+  state: 'unknown' | 'waiting' | 'running' | 'live' | 'refused';
   steps?: Message[] | undefined;
   faults?: readonly Message[] | undefined;
-  /** Of a preview. */
-  address?: string;
 }
 
 async function shippingOf(commit: string, { contains, git }: Checkout): Promise<Shipping> {
   const { shipped, refused = {} } = publisherState();
   const isLive = shipped !== undefined && (await contains(commit, shipped));
-  const previews = jobsIn(['running', 'done', 'refused', 'crashed'], ['preview']);
-  const preview = previews.findLast(({ words }) => words[0] === commit);
-  if (preview && !isLive) return afterJob(preview);
-  const jobs = jobsIn(isLive ? ['done'] : ['running', 'refused', 'crashed'], ['ship', 'publish']);
-  let job = jobs.pop();
-  while (job && !(await contains(commit, job.words[0] ?? ''))) job = jobs.pop();
-  if (!isLive) return job ? afterJob(job) : { state: 'waiting' };
+  const jobs = jobsIn(isLive ? ['running', 'done'] : ['running', 'refused', 'crashed'], ['ship', 'publish']);
+  // The last try or, of what was shipped, the first job that had it: later ones are about other commits.
+  let job: Job | undefined;
+  for (const next of jobs.reverse()) {
+    const hasIt = await contains(commit, next.words[0] ?? '');
+    if (hasIt) job = next;
+    if (hasIt !== isLive) break;
+  }
+  if (!job) return { state: isLive ? 'live' : 'waiting' };
+  if (!isLive || job.state === 'running') return whileTried(job);
   // Some apps of a commit that was shipped may stay as they were.
   const files = await git('diff', '--name-only', '-z', '--no-renames', `${commit}^`, commit).catch(() => '');
   const { own, isShared } = touchedBy(listed(files, '\0'));
-  const apps = isShared ? (Object.keys(liveState().releases) as AppName[]) : own;
-  const faults = apps.flatMap((app) => refused[app] ?? leftOut(app) ?? []);
-  return { steps: job?.steps, ...(faults.length > 0 ? { state: 'refused', faults } : { state: 'live' }) };
+  const stayed = Object.entries((job.answer as Shipped).refused ?? {});
+  const faults = stayed.flatMap(([app, why]) =>
+    refused[app] && (isShared || own.includes(app as AppName)) ? why : [],
+  );
+  const all = [...faults, ...leftOut(job)];
+  return { steps: job.steps, ...(all.length > 0 ? { state: 'refused', faults: all } : { state: 'live' }) };
 }
 
-function afterJob({ what, state, steps, answer, words: [commit = ''] }: Job): Shipping {
+function whileTried({ state, steps, answer, words: [commit = ''] }: Job): Shipping {
   if (state === 'running') return { state, steps };
-  if (state === 'done') return { state: 'preview', steps, address: (answer as Released).preview ?? '' };
-  // After a first crash it is tried once more.
-  if (!wasTried(what === 'preview' ? what : 'ship', commit)) return { state: 'waiting', steps };
-  return { state: 'refused', steps, faults: answer as Message[] };
+  return wasTried(commit) ? { state: 'refused', steps, faults: answer as Message[] } : { state: 'waiting', steps };
 }

@@ -26,7 +26,7 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
   }
 }
 
-/** Waits until the publisher at an address has shipped a commit or composed its preview. Tells the steps. */
+/** Waits until the publisher at an address has shipped a commit. Tells the steps. */
 export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
   const ask = (path: string, method = 'GET') =>
     fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
@@ -38,7 +38,7 @@ export async function waitForCommit(address: string, commit: string, log: Log): 
     // Another try begins.
     if (steps.length < told) told = 0;
     for (; told < steps.length; told++) log(steps[told] as Message);
-    if (state === 'live' || state === 'preview') return found;
+    if (state === 'live') return found;
     if (state === 'refused') throw new Refusal(...(faults ?? []));
     if (state !== 'unknown') seen = Date.now();
     if (Date.now() - seen > 5 * 60_000) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });

@@ -37,20 +37,13 @@ export async function openCheckout(folder: string, remote: string, given?: strin
       await git('clean', '-ffdxq');
     },
 
-    /** Merges two commits; there is no merge if these files conflict. Nothing is checked out. */
-    async merge(ours: string, theirs: string): Promise<{ merge?: string; conflicts: string[] }> {
-      if (await contains(theirs, ours)) return { merge: ours, conflicts: [] };
-      if (await contains(ours, theirs)) return { merge: theirs, conflicts: [] };
-      const words = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];
-      const output = await git(...words, ours, theirs).catch((error: { code?: number; stdout?: string }) => {
-        // 1 says that there are conflicts.
-        if (error.code === 1 && error.stdout) return error.stdout;
-        throw error;
-      });
-      const [tree = '', ...conflicts] = listed(output, '\0');
-      if (conflicts.length > 0) return { conflicts };
+    /** Merges two commits without checking them out; undefined if both have changed the same lines. */
+    async merge(ours: string, theirs: string): Promise<string | undefined> {
+      if (await contains(theirs, ours)) return ours;
+      if (await contains(ours, theirs)) return theirs;
+      const tree = await line('merge-tree', '--write-tree', '--no-messages', ours, theirs).catch(() => undefined);
       const message = `Merge ${theirs.slice(0, 10)} into ${ours.slice(0, 10)}`;
-      return { merge: await line('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message), conflicts };
+      return tree && line('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message);
     },
 
     /** The files below these folders that differ from what is checked out, relative to the checkout. */

@@ -1,25 +1,24 @@
 import pLimit from 'p-limit';
 import { refusal } from 'store/message.ts';
-import { listed, printable, succeeds } from '../git.ts';
+import { listed, oneLine, succeeds } from '../git.ts';
 import type { Checkout } from './checkout.ts';
 import { assertPlainFiles } from './odd-files.ts';
 import { type Faults, publisherState, setState } from './records.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-/** What of a branch is shipped, and what its remote lacks. `previews`: also fetches branches `preview/…`. */
-export function followedBranch(checkout: Checkout, remote: string | undefined, previews: boolean) {
+/** What of a branch is shipped, and what its remote lacks. */
+export function followedBranch(checkout: Checkout, remote: string | undefined) {
   const { branch, contains, git, merge, moveTo, remoteHead } = checkout;
   const fetching = pLimit(1);
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async function fetch(): Promise<boolean> {
     const at = new Date().toISOString();
-    const names = [branch, ...(previews ? ['preview/*'] : [])];
-    const refs = names.map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
-    const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...refs];
+    const ref = `+refs/heads/${branch}:refs/remotes/origin/${branch}`;
+    const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ref];
     const fault = await fetching(() => git(...words)).then(
       () => undefined,
-      (error) => printable(String(error.stderr || error).trim()),
+      (error) => oneLine(String(error.stderr || error).trim()),
     );
     const { contact, shipped } = publisherState();
     setState({ contact: fault ? { at: contact?.at ?? at, fault } : { at } });
@@ -31,20 +30,13 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     setState({ behind: Number(await git('rev-list', '--count', await remoteHead(), '--not', shipped)) });
   }
 
-  /** The heads and names of branches `preview/*`, the newest first. More than 20 would take too much room. */
-  async function previewBranches(): Promise<[commit: string, branch: string][]> {
-    const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
-    const found = previews ? await git('for-each-ref', ...words, 'refs/remotes/origin/preview/') : '';
-    return listed(found).map((line) => line.split(' ') as [string, string]);
-  }
-
   /** Sends what editors published, merged with the remote, unless that was rewritten. False to try again. */
   async function push(): Promise<boolean> {
     const { unpushed, shipped } = publisherState();
     if (!unpushed || !shipped) return true;
     const head = await remoteHead();
     if (!(await contains(unpushed, head))) return false;
-    const { merge: merged } = await merge(head, shipped);
+    const merged = await merge(head, shipped);
     if (!merged || !(await succeeds(git('push', '-q', 'origin', `${merged}:refs/heads/${branch}`)))) return false;
     setState({ unpushed: undefined });
     return true;
@@ -60,12 +52,7 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
       const [state, signer = '', author = ''] = line.split('\x1f');
       return state === 'G' && signer ? signer : `author ${author}`;
     });
-    return printable([...new Set(names)].join(', ')) || 'Publisher';
-  }
-
-  async function touchedSince(before: string | undefined, commit: string): Promise<Touched> {
-    if (!before) return { own: [], isShared: true, isContent: true };
-    return touchedBy(listed(await git('diff', '--name-only', '-z', '--no-renames', before, commit), '\0'));
+    return oneLine([...new Set(names)].join(', ')) || 'Publisher';
   }
 
   /** What the editors' app has published has to be sent to the remote. */
@@ -101,8 +88,10 @@ export function followedBranch(checkout: Checkout, remote: string | undefined, p
     const { shipped } = publisherState();
     if (shipped && !(await contains(shipped, commit)))
       throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
-    return withCommit(commit, async () => work(await touchedSince(shipped, commit)));
+    const changed = shipped && (await git('diff', '--name-only', '-z', '--no-renames', shipped, commit));
+    const everything = { own: [], isShared: true, isContent: true };
+    return withCommit(commit, () => work(changed === undefined ? everything : touchedBy(listed(changed, '\0'))));
   }
 
-  return { fetch, previewBranches, push, whoPushed, touchedSince, recordShipped, reset, withCommit, withNext };
+  return { fetch, push, whoPushed, recordShipped, reset, withCommit, withNext };
 }

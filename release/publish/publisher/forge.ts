@@ -1,23 +1,19 @@
-import { execFile } from 'node:child_process';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import { attempt } from 'contract/attempt.ts';
 import { lineOf, type Message } from 'store/message.ts';
-import { printable } from '../git.ts';
+import { oneLine } from '../git.ts';
 import { type Job, publisherState, setState } from './records.ts';
-import type { Shipped } from './ship.ts';
-
-const run = promisify(execFile);
+import { leftOut, type Shipped } from './ship.ts';
 
 /** Says what became of a job's commit: in the log, to whom the admin has named, and to the forge. */
-export async function report({ what, state: ended, words, by, began = '', answer }: Job): Promise<void> {
-  if (!['ship', 'preview', 'publish', 'rollback'].includes(what) || ended === 'gone') return;
+export async function report(job: Job): Promise<void> {
+  const { what, state: ended, words, by, began = '', answer } = job;
+  if (!['ship', 'publish', 'rollback'].includes(what) || ended === 'gone') return;
   const done: Partial<Shipped> = ended === 'done' ? (answer as Shipped) : {};
-  const { versions: apps = {}, published, preview: address, notes = [], refused = {} } = done;
-  const faults = ended === 'done' ? [...Object.values(refused).flat(), ...notes] : (answer as Message[]);
+  const { versions: apps = {}, published, refused = {} } = done;
+  const faults = ended === 'done' ? [...Object.values(refused).flat(), ...leftOut(job)] : (answer as Message[]);
   const isRefused = ended !== 'done' || Object.keys(refused).length > 0;
-  const went = address ? 'preview' : 'live';
-  const state = isRefused ? 'refused' : went;
+  const state = isRefused ? 'refused' : 'live';
   const commit = what === 'rollback' ? undefined : words[0];
   const seconds = Math.round((Date.now() - Date.parse(began)) / 100) / 10;
   /** In English: why, or what else there is to know. */
@@ -27,15 +23,15 @@ export async function report({ what, state: ended, words, by, began = '', answer
     `${state}: ${commit?.slice(0, 10) ?? ''} by ${by} in ${seconds} s`,
     ...Object.entries(apps).map(([app, version]) => `${app} ${version ?? 'none'}`),
     documents.join(' '),
-    printable(text),
+    oneLine(text),
   ];
   console.log(line.filter(Boolean).join('; '));
   const { PUBLISHER_TELL: told, FORGE_API: forge, FORGE_TOKEN: token } = process.env;
-  const outcome = JSON.stringify({ state, commit, by, apps, documents, seconds, text, address });
-  const description = printable(text.split('\n')[0] || state);
+  const outcome = JSON.stringify({ state, commit, by, apps, documents, seconds, text });
+  const description = oneLine(text.split('\n')[0] || state);
   const status = JSON.stringify({ state: isRefused ? 'failure' : 'success', context: 'site', description });
   await Promise.all([
-    told && (/^https?:/.test(told) ? post(told, outcome) : runWith(told, outcome)),
+    told && post(told, outcome),
     forge && token && commit && post(`${forge}/statuses/${commit}`, status, `token ${token}`),
   ]).catch((error) => console.error(`Nobody was told of it: ${error.message}`));
 }
@@ -44,13 +40,6 @@ async function post(address: string, body: string, authorization?: string): Prom
   const headers = { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) };
   const { ok, status } = await fetch(address, { method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) });
   if (!ok) throw new Error(`${address} answered ${status}.`);
-}
-
-/** By a shell, so that the setting may name a program with its options. */
-async function runWith(command: string, input: string): Promise<void> {
-  const running = run('/bin/sh', ['-c', command], { timeout: 60_000, killSignal: 'SIGKILL' });
-  running.child.stdin?.on('error', () => {}).end(input);
-  await running;
 }
 
 const remembered = 200;
@@ -66,6 +55,6 @@ export function recordPusher(body: string, signature: string): void {
   // Of Forgejo, and of GitHub.
   const name = pusher.full_name || pusher.login || pusher.name;
   if (typeof name !== 'string' || !/^[0-9a-f]{40,64}$/.test(after)) return;
-  const pushers: [string, string][] = Object.entries({ ...publisherState().pushers, [after]: printable(name) });
+  const pushers: [string, string][] = Object.entries({ ...publisherState().pushers, [after]: oneLine(name) });
   setState({ pushers: Object.fromEntries(pushers.slice(-remembered)) });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Message, printable, Refusal, refusal } from 'store/message.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
 import { deployed } from 'tools/workspace/repository.ts';
-import { type Git, listed } from '../git.ts';
+import { type Git, listed, oneLine } from '../git.ts';
 
 /** Files that decide what is in a checkout, or what tools do there. Those at the root are the admins’. */
 const settings = /^(\.git(ignore|attributes|modules)|\.npmrc|\.pnpmfile\.c?js|pnpm-workspace\.yaml|pnpm-lock\.yaml)$/;
@@ -27,7 +27,7 @@ export async function assertPlainFiles(git: Git, commit: string): Promise<void> 
   const faults = entries.flatMap((entry): Message[] => {
     const [, mode = '', file = ''] = /^(\d+) .*?\t(.*)$/s.exec(entry) ?? [];
     const why = oddity(mode, file);
-    return why ? [{ code: `publisher.odd.${why}`, params: { file: printable(file).slice(0, 120) } }] : [];
+    return why ? [{ code: `publisher.odd.${why}`, params: { file: oneLine(file) } }] : [];
   });
   if (faults.length > 0) throw new Refusal(...faults.slice(0, 12));
   // Other packages than those installed here: an admin’s update brings them.
@@ -38,4 +38,4 @@ export async function assertPlainFiles(git: Git, commit: string): Promise<void> 
 }
 
 /** Of a lock file, what is installed. Which package of ours imports what comes before it. */
-const installedIn = (lockfile: string): string => lockfile.slice(lockfile.indexOf('\npackages:'));
+export const installedIn = (lockfile: string): string => lockfile.slice(lockfile.indexOf('\npackages:'));

@@ -26,20 +26,18 @@ import {
   wasTried,
 } from './records.ts';
 import { endJobs, type Run, runFor } from './run-command.ts';
-import { changeable, isOf, leftOut, type Shipped, shipWhatPasses, waitingFor, without } from './ship.ts';
+import { changeable, isOf, type Shipped, shipWhatPasses, waitingFor, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
 interface PublisherSettings {
   /** The repository whose branch it ships, if it follows one, and to which it sends what editors publish. */
   remote: string | undefined;
   branch?: string | undefined;
-  /** Whether it composes branches `preview/…`, which the forge has to protect as it does the branch. */
-  previews: boolean;
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
 }
 
-const builds: Request['what'][] = ['ship', 'publish', 'preview', 'draft'];
+const builds: Request['what'][] = ['ship', 'publish', 'draft'];
 
 /** Refuses to start a publisher on a machine that lacks what it needs, and names all of it. */
 export function assertRequirements(): void {
@@ -59,20 +57,20 @@ export function assertRequirements(): void {
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
 /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
-export async function openPublisher({ remote, browser, branch: given, previews }: PublisherSettings) {
+export async function openPublisher({ remote, browser, branch: given }: PublisherSettings) {
   const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
   // Started by root, sandboxes run as another user, who has to reach the checkout below.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, given);
-  const { contains, git, remoteHead } = checkout;
-  const branch = followedBranch(checkout, remote, previews);
-  const { touchedSince, withCommit, withNext } = branch;
+  const { contains, remoteHead } = checkout;
+  const branch = followedBranch(checkout, remote);
+  const { fetch, push, reset, withCommit, withNext } = branch;
 
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
   async function shipHead(onStep?: Log): Promise<void> {
     const commit = await remoteHead();
     const { shipped } = publisherState();
-    if (wasTried('ship', commit) || (shipped && (await contains(commit, shipped)))) return;
+    if (wasTried(commit) || (shipped && (await contains(commit, shipped)))) return;
     await perform({ what: 'ship', words: [commit], by: await branch.whoPushed(commit) }, onStep).catch(() => {});
   }
 
@@ -98,11 +96,10 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     const [commit = '', ...options] = words;
     if (what === 'publish') return publishWhole(commit, run);
     if (what === 'draft') return preview(touchedBy(await checkout.changedFiles()), run);
-    if (what === 'preview') return composePreview(commit, run);
     if (what !== 'ship') return run(what === 'recompose' ? 'release' : what, ...words);
     const isThere = async () => contains(commit, await remoteHead());
     // A command may name a commit that was pushed a moment ago.
-    if (!(await isThere()) && !((await branch.fetch()) && (await isThere())))
+    if (!(await isThere()) && !((await fetch()) && (await isThere())))
       throw refusal('publisher.notHead', { branch: checkout.branch });
     if (options.length === 0) return ship(commit, run);
     // The commit as a whole comes first: what is not named is not forgotten.
@@ -116,7 +113,7 @@ export async function openPublisher({ remote, browser, branch: given, previews }
     withNext(commit, async (touched) => {
       const { released, refused } = await shipWhatPasses(touched, (apps) => release(apps, run));
       await recordShipped(commit, refused);
-      return { ...released, refused, notes: touched.own.flatMap((app) => leftOut(app) ?? []) };
+      return { ...released, refused };
     });
 
   /** A publication is live as a whole, or not at all. */
@@ -127,14 +124,6 @@ export async function openPublisher({ remote, browser, branch: given, previews }
       await recordShipped(commit, refused);
       return released;
     });
-
-  /** A preview shows what its branch changes, beside the live releases of all other apps. */
-  async function composePreview(commit: string, run: Run): Promise<Released> {
-    const base = publisherState().shipped ?? (await remoteHead());
-    const start = (await git('merge-base', base, commit).catch(() => '')).trim();
-    const touched = await touchedSince(start || undefined, commit);
-    return withCommit(commit, () => preview(touched, run));
-  }
 
   const preview = (touched: Touched, run: Run): Promise<Released> =>
     release(changeable(touched, waitingFor(touched)), run, '--preview', '--no-browser');
@@ -170,9 +159,8 @@ export async function openPublisher({ remote, browser, branch: given, previews }
         changeJob(id, { state: 'gone' });
   }
 
-  const { fetch, previewBranches, push, reset } = branch;
   const publisher = {
-    ...{ checkout, fetch, previewBranches, push, reset, shipHead, perform },
+    ...{ checkout, fetch, push, reset, shipHead, perform },
     /** Told of each commit that is shipped, while it is checked out. */
     onShipped: async (): Promise<void> => {},
     /** Runs something when all that was asked for before has ended: it alone may change the checkout. */

@@ -8,7 +8,7 @@ import { rows } from 'tools/workspace/sqlite.ts';
  * `ship` makes a commit of the branch live, `publish` one of the editors’ app. `draft` previews what they
  * wrote, `recompose` is `pnpm release` without an app.
  */
-export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose';
+export type What = 'ship' | 'publish' | 'draft' | 'rollback' | 'recompose';
 
 export interface Request {
   what: What;
@@ -17,7 +17,7 @@ export interface Request {
   by: string;
 }
 
-/** `crashed`: ended without saying why. `gone`: the publisher ended meanwhile, or the preview was removed. */
+/** `crashed`: ended without saying why. `gone`: it is tried again, or who asked for it is told to do so. */
 type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
 
 export interface Job extends Request {
@@ -25,11 +25,9 @@ export interface Job extends Request {
   at: string;
   state: State;
   steps: Message[];
-  /** When its work began. */
   began?: string;
   /** Its command, which survives a publisher that is killed. */
   child?: LockOwner;
-  /** Why it was ended, if somebody ended it. */
   ended?: Message;
   /** Its result or, if it was refused or crashed, `Message`s. */
   answer?: unknown;
@@ -58,7 +56,6 @@ interface PublisherState {
   unpushed: string;
   /** The apps of that commit that were refused, and stay as they were until a commit changes them. */
   refused: Faults;
-  /** How many commits of the branch are not shipped yet. */
   behind: number;
   /** Who pushed a commit, as the forge says (forge.ts). */
   pushers: Record<string, string>;
@@ -86,13 +83,12 @@ export const jobsIn = (states: State[], whats?: What[]): Job[] =>
 
 export const jobNumber = (id: number): Job => jobsWhere('id = ?', id)[0] as Job;
 
-const jobsWhere = (condition: string, ...values: (string | number)[]): Job[] =>
-  select<Pick<Job, 'id' | 'state'> & { job: string }>(`* FROM jobs WHERE ${condition} ORDER BY id`, ...values).map(
-    ({ job, ...row }) => ({ ...JSON.parse(job), ...row }),
-  );
-
-const select = <Row>(query: string, ...values: (string | number)[]): Row[] =>
-  reading((db) => rows<Row>(db, `SELECT ${query}`, ...values)) ?? [];
+function jobsWhere(condition: string, ...values: (string | number)[]): Job[] {
+  type Row = Pick<Job, 'id' | 'state'> & { job: string };
+  const query = `SELECT * FROM jobs WHERE ${condition} ORDER BY id`;
+  const found = reading((db) => rows<Row>(db, query, ...values)) ?? [];
+  return found.map(({ job, ...row }) => ({ ...JSON.parse(job), ...row }));
+}
 
 /** Returns it as it is then. */
 export const changeJob = (id: number, changes: Partial<Job>): Job =>
@@ -102,24 +98,20 @@ export const changeJob = (id: number, changes: Partial<Job>): Job =>
     return job;
   });
 
-/** Whether a commit was shipped, previewed or refused. After a first crash it is tried once more. */
-export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
-  const tries = jobsIn(['done', 'refused', 'crashed'], [what]).filter(({ words }) => words[0] === commit);
+/** Whether a commit was shipped or refused. After a first crash it is tried once more. */
+export function wasTried(commit: string): boolean {
+  const tries = jobsIn(['done', 'refused', 'crashed'], ['ship']).filter(({ words }) => words[0] === commit);
   return tries.some(({ state }) => state !== 'crashed') || tries.length > 1;
 }
 
 /** Everything known; empty if no publisher has run on this store. */
 export const publisherState = (): Partial<PublisherState> =>
-  JSON.parse(select<{ value: string }>("value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
+  JSON.parse(reading((db) => rows<{ value: string }>(db, 'SELECT value FROM publisher'))?.[0]?.value ?? '{}');
 
-type Changes = { [Name in keyof PublisherState]?: PublisherState[Name] | undefined };
-
-/** Sets what is known, unless `assert` throws at what was known; `undefined` forgets it. */
-export const setState = (known: Changes, assert: (before: Changes) => void = () => {}): void =>
+/** Sets what is known; `undefined` forgets it. */
+export const setState = (known: { [Name in keyof PublisherState]?: PublisherState[Name] | undefined }): void =>
   writing((db) => {
-    const before = publisherState();
-    assert(before);
-    const value = JSON.stringify({ ...before, ...known });
+    const value = JSON.stringify({ ...publisherState(), ...known });
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
@@ -129,7 +121,8 @@ export function setHold(apps: readonly AppName[], by: string | undefined): void 
   setState({ holds: Object.fromEntries([...others, ...(by ? apps.map((app) => [app, by]) : [])]) });
 }
 
-export const becomePublisher = (process: RunningPublisher): void =>
-  setState({ process }, ({ process: other }) => {
-    if (other && !other.stopped && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
-  });
+export function becomePublisher(process: RunningPublisher): void {
+  const { process: other } = publisherState();
+  if (other && !other.stopped && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
+  setState({ process });
+}

@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findComposition } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
-import { compositionPath } from 'store/integrity.ts';
-import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
-import { removeFolders } from '../prune.ts';
-import type { Released } from '../publish.ts';
 import type { Publisher } from './publisher.ts';
-import { changeJob, jobsIn, type Request, wasTried } from './records.ts';
+import { jobsIn, type Request } from './records.ts';
 
 const second = 1000;
 
 let wake = new AbortController();
-/** Whether the remote has answered since the branches were last looked at. */
+/** Whether the remote has answered since the branch was last looked at. */
 let isNew = false;
 
 export const nudge = (): void => wake.abort();
@@ -47,10 +41,6 @@ export async function keepWorking(publisher: Publisher): Promise<void> {
       isNew = false;
       await publisher.shipHead();
       await publisher.push();
-      const branches = await publisher.previewBranches();
-      await removePreviews(branches.map(([commit]) => commit));
-      const next = branches.find(([commit]) => !wasTried('preview', commit));
-      if (next) await perform({ what: 'preview', words: next, by: next[1] });
     }
     if (isNewDay()) await perform({ what: 'recompose', words: [], by: 'Publisher' });
   };
@@ -62,17 +52,4 @@ function isNewDay(): boolean {
   const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
   const isSoon = refused && Date.now() - Date.parse(refused.at) < 15 * 60 * second;
   return id !== undefined && today !== siteToday() && !isSoon;
-}
-
-/** Removes previews of commits that no branch has as its head. A composition that was ever live stays. */
-async function removePreviews(heads: string[]): Promise<void> {
-  const live = switchesOf(readHistory()).map(({ composition }) => composition);
-  for (const { id, words, answer } of jobsIn(['done'], ['preview'])) {
-    const composition = (answer as Released).published?.id;
-    const isThere = findComposition(composition) !== undefined;
-    // One that went with another branch, or was tidied, is composed again.
-    if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
-    if (composition && isThere && !live.includes(composition)) await removeFolders([compositionPath(composition)]);
-    changeJob(id, { state: 'gone' });
-  }
 }

@@ -1,14 +1,13 @@
 import type { AppName } from 'contract/section.ts';
-import { readHistory } from 'store/history.ts';
 import { type Message, type MessageCode, Refusal } from 'store/message.ts';
-import { lastSwitchTo } from 'store/rollback-history.ts';
+import { findRelease } from 'store/release.ts';
 import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
-import { type Faults, publisherState } from './records.ts';
+import { type Faults, type Job, publisherState } from './records.ts';
 import type { Touched } from './touched.ts';
 
-/** What a commit became. `refused`: apps that stay as they were; `notes`: why others are not shipped. */
-export type Shipped = Released & { refused?: Faults; notes?: Message[] };
+/** What a commit became. `refused`: apps that stay as they were. */
+export type Shipped = Released & { refused?: Faults };
 
 /** Not the fault of an app: the others would fail as well. */
 const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overtaken', 'publisher.cancelled'];
@@ -21,7 +20,11 @@ export const waitingFor = ({ own }: Touched): Faults => without(publisherState()
 
 /** What a commit may change: its own apps, and all live ones if it touches what they share or count. */
 export function changeable({ own, isShared, isContent }: Touched, except: Faults): string[] {
-  const others = isShared || isContent ? Object.keys(liveState().releases) : [];
+  const { releases } = liveState();
+  // What is live in an older format is built again, because nothing can be composed with it.
+  const others = (Object.keys(releases) as AppName[]).filter(
+    (app) => isShared || isContent || !findRelease(app, releases[app] ?? ''),
+  );
   return [...new Set([...own, ...others])].filter((app) => !except[app]);
 }
 
@@ -55,14 +58,13 @@ export async function shipWhatPasses(touched: Touched, release: (apps: string[])
   return { released, refused };
 }
 
-/** Why an app is not live as its team wrote it, although it was not refused. */
-export function leftOut(app: AppName): Message | undefined {
-  const version = liveState().releases[app];
-  if (!version) return { code: 'publisher.notInSite', params: { app } };
-  const by = publisherState().holds?.[app];
-  if (by) return { code: 'step.onHold', params: { app, by } };
-  const isBack = lastSwitchTo(app, version, readHistory())?.action === 'rollback';
-  return isBack ? { code: 'step.rolledBack', params: { app } } : undefined;
+const leavingOut: MessageCode[] = ['publisher.notInSite', 'step.onHold', 'step.rolledBack'];
+
+/** Why apps did not go live as their teams wrote them, although they were not refused: by the steps of the job. */
+export function leftOut({ steps, answer }: Job): Message[] {
+  const { versions = {} } = answer as Partial<Shipped>;
+  const left = steps.filter(({ code, params }) => leavingOut.includes(code) && !versions[params?.app as AppName]);
+  return [...new Map(left.map((step) => [step.params?.app, step])).values()];
 }
 
 /** A record without some of its names. */

@@ -116,6 +116,17 @@ it.each(writing)('%s, which runs where the store is written, loads no code of se
   expect(loading.map(([file, by]) => `${by} imports ${file}`)).toEqual([]);
 });
 
+/** Arrows that package.json cannot draw, and why. */
+it.each([
+  ['{release,edit,e2e}', /^release\/(store|compose|publish|cli\/\w+\.ts)/, 'packages have names of their own'],
+  ['release/cli', /\/checks\//, 'what is deployed runs no tests'],
+  ['release/compose', /^\.\/(gates|serve)\//, 'the composer’s version is a hash of the other files'],
+  ['release/compose/serve', /^\.\.\//, 'a server only sends what the store has'],
+])('no file of %s imports %s: %s', (folder, forbidden) => {
+  for (const file of filesBelow(folder, /\.tsx?$/))
+    for (const { name } of importsOf(file, { later: true })) expect(name, file).not.toMatch(forbidden);
+});
+
 /** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text. */
 it.each(apps)('types the words of $name as in mf-directory', ({ name, namespace }) => {
   const typed = read('mf-directory/src/i18next.d.ts').replaceAll('directory', namespace);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Action, Entry } from './history.ts';
-import { isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './rollback-history.ts';
+import { type Action, type Entry, isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './history.ts';
 
 /** Words such as `release v2`, for the events unless they name another app. */
 const history = (...lines: string[]): Entry[] =>
