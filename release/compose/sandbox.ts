@@ -67,9 +67,9 @@ export type Sandbox = ReturnType<typeof openSandbox>;
 const maxStderrCharacters = 20_000;
 
 /**
- * Starts a script of the deployed version in a sandbox, which answers questions. Each is a line of JSON, and so is its `answer` or `error`, which
- * is a claim; other lines are ignored. On one’s own machine without `bwrap` it runs outside, but never code of a commit
- * that is not checked out here.
+ * Starts a script of the deployed version in a sandbox, which answers questions. Each is a line of JSON, and so is
+ * its `answer` or `error`, which is a claim; other lines are ignored. On one’s own machine without `bwrap` it runs
+ * outside, but never code of a commit that is not checked out here.
  */
 export function openSandbox(script: string, rights: SandboxRights, longestAnswer: number) {
   const isWalled = hasSandbox();
@@ -79,7 +79,8 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   const env = { ...rights.env, SITE_DIR };
   if (isRoot && isWalled) for (const [here] of write) giveToNobody(here);
   const before = isWalled ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights)] : [];
-  const [command = '', ...args] = [...before, process.execPath, '--max-semi-space-size=8', path.resolve(root, script)];
+  const node = [process.execPath, '--max-semi-space-size=8', path.resolve(root, script)];
+  const [command = '', ...args] = [...before, ...node];
   // A group of its own, which is ended as a whole.
   const child = spawn(command, args, { env, detached: true, cwd: deployed });
   const closed = once(child, 'close').catch(() => {});

@@ -13,17 +13,13 @@ const history: Entry[] = [1, 2, 3, 4, 5, 6].map((day) => ({
   changed: { 'mf-events': `v${day}`, ...(day === 1 && { 'mf-directory': 'd1' }) },
 }));
 const later: Entry = { ...(history[5] as Entry), seq: 7, composition: 'c7', changed: { 'mf-directory': 'd2' } };
-const far = '2026-11-01';
 
-it.each([
-  ['the live composition and the last ones', 2, far, [4, 5, 6]],
-  ['what was live since a day, counted from its replacement', 0, '2025-11-04T09:00Z', [3, 4, 5, 6]],
-])('keeps %s, with the releases in it', (_what, keep, since, days) => {
-  const expected = days.flatMap((day) => [`compositions/c${day}`, `releases/mf-events/v${day}`]);
-  const names = [...foldersToKeep(history, keep, Date.parse(since))];
+it('keeps what was live since a day, counted from its replacement, with the releases in it', () => {
+  const expected = [3, 4, 5, 6].flatMap((day) => [`compositions/c${day}`, `releases/mf-events/v${day}`]);
+  const names = [...foldersToKeep(history, 0, Date.parse('2025-11-04T09:00Z'))];
   expect(names.sort()).toEqual([...expected, 'releases/mf-directory/d1'].sort());
 });
 
 it('keeps the previous release of an app, however often other apps were released since', () => {
-  expect(foldersToKeep([...history, later], 1, Date.parse(far))).toContain('releases/mf-directory/d1');
+  expect(foldersToKeep([...history, later], 1, Date.parse('2026-11-01'))).toContain('releases/mf-directory/d1');
 });

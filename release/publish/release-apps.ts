@@ -65,7 +65,7 @@ function assertNothingUndone(apps: AppName[]): void {
   if (faults.length > 0) throw new Refusal(...faults);
 }
 
-/** Releases changed apps, except those rolled back. A local site shows its folder, whatever was live before. */
+/** Releases changed apps, except those rolled back: a local site shows its folder. */
 export function buildSite(log: Log): Promise<Released> {
   const skip = { ...withoutNewCode('a local build'), undone: 'a local build' };
   return releaseApps(appNames, { action: 'compose', skip, onlyChanged: true }, log);
@@ -115,7 +115,7 @@ async function republish(action: Action, versions: Versions, log: Log): Promise<
   return { versions, published: await publish({ action, versions, skip: withoutNewCode(action) }, log) };
 }
 
-/** Restores earlier releases of apps, at once: the previous ones or, of one app, `to`. With `hold`, they stay. */
+/** Restores the previous releases of apps at once or, of one app, `to`. With `hold`, they stay so. */
 export const rollbackApps = (
   apps: AppName[],
   { to, hold = false }: { to?: string | undefined; hold?: boolean },

@@ -44,7 +44,7 @@ export function liveStatus() {
   };
 }
 
-/** What of the live site is missing, has changed or does not belong there: the pointer, the record, or files. */
+/** What of the live site is missing, has changed, or does not belong there. */
 function damagedFilesOf({ id, composition }: LiveState, hasHistory: boolean): string[] {
   if (isPointerFolder() || (!id && hasHistory)) return ['live'];
   if (!id) return [];

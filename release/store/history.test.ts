@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Action, type Entry, isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './history.ts';
+import { type Action, type Entry, isRolledBack, isWithdrawn, rollbackHistory } from './history.ts';
 
 /** Words such as `release v2`, for the events unless they name another app. */
 const history = (...lines: string[]): Entry[] =>
@@ -18,12 +18,6 @@ it.each([
   ['counts a repeated version once', ['compose v1', 'release v1', 'release v2'], ['v1', 'v2']],
   ['keeps what a withdrawn section can be rolled back to', ['release v1', 'withdraw'], ['v1']],
 ])('%s', (_what, lines, versions) => expect(rollbackHistory('mf-events', history(...lines))).toEqual(versions));
-
-it('finds the entry that last made a version live', () => {
-  const lines = history('release v1', 'release v2', 'rollback v1');
-  expect(lastSwitchTo('mf-events', 'v1', lines)?.seq).toBe(3);
-  expect(lastSwitchTo('mf-events', 'v9', lines)).toBeUndefined();
-});
 
 it.each([
   [false, ['release v1', 'release v2']],

@@ -60,7 +60,7 @@ export const lockOwner = (pid: number, doing: string): LockOwner => ({ pid, star
 export const isRunning = ({ pid, started }: Pick<LockOwner, 'pid' | 'started'>): boolean =>
   startTimeOf(pid) === started;
 
-/** Undefined when there is no such process. Only Linux tells it apart from a later one with the same number. */
+/** Undefined when there is no such process. Elsewhere than on Linux, a later one may have its number. */
 const startTimeOf = (pid: number): string | undefined =>
   attempt(() => {
     // The 22nd field. The second, the command's name, may contain spaces and parentheses.

@@ -7,7 +7,7 @@ import type { AppName } from 'contract/section.ts';
 import { readSealed, releasePath } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Raise it when commands need what older releases do not record: live ones are then built again by the next commit. */
+/** Raise it when commands need what older releases do not record. The next commit builds live ones again. */
 export const releaseFormat = 6;
 
 /** One built app, which never changes in the store. Releases share files, named by a hash of their bytes. */

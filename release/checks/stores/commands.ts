@@ -39,8 +39,8 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
 }
 
 /**
- * Has commands build and compose stand-ins, and check nothing. These `versions` are in the working tree; `begin`
- * is called before each build. A day alone, or another composer, changes no page.
+ * Has commands build and compose stand-ins, and check nothing. These `versions` are in the working tree, and
+ * `begin` is called before each build. A day alone, or another composer, changes no page.
  */
 const useStandIns = (versions: Versions = {}, composer = composerVersion, begin = async (_: AppName) => {}) =>
   Object.assign(tools, {

@@ -48,7 +48,7 @@ interface Phone {
   largestPicture: () => Promise<string | undefined>;
 }
 
-/** Runs `use` with a phone and an empty cache. `largestPicture`: the address of what was painted, if it is one. */
+/** Runs `use` with a phone and an empty cache. `largestPicture` is the address of the largest thing painted. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>): Promise<T> {
   await using context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const page = await context.newPage();

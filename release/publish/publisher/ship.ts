@@ -60,7 +60,7 @@ export async function shipWhatPasses(touched: Touched, release: (apps: string[])
 
 const leavingOut: MessageCode[] = ['publisher.notInSite', 'step.onHold', 'step.rolledBack'];
 
-/** Why apps did not go live as their teams wrote them, although they were not refused: by the steps of the job. */
+/** Why apps that were not refused did not go live as their teams wrote them: by the steps of the job. */
 export function leftOut({ steps, answer }: Job): Message[] {
   const { versions = {} } = answer as Partial<Shipped>;
   const left = steps.filter(({ code, params }) => leavingOut.includes(code) && !versions[params?.app as AppName]);
