@@ -124,7 +124,7 @@ it.each([
   ['release/compose/serve', /^\.\.\//, 'a server only sends what the store has'],
 ])('no file of %s imports %s: %s', (folder, forbidden) => {
   for (const file of filesBelow(folder, /\.tsx?$/))
-    for (const { name } of importsOf(file, { later: true })) expect(name, file).not.toMatch(forbidden);
+    for (const { name } of importsOf(file)) expect(name, file).not.toMatch(forbidden);
 });
 
 /** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text. */
