@@ -33,7 +33,7 @@ test.afterEach(() => {
 test('what no app contains changes no version', () => {
   const checkout = checkoutOf('versions');
   edit(checkout, 'shared/tools/content/messages.json', 'is not an address.', 'is none.');
-  edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', /^/, '// A comment.\n');
+  edit(checkout, 'mf-news/src/feed/atom.test.ts', /^/, '// A comment.\n');
   edit(checkout, 'release/compose/gates/all-gates.ts', /^/, '// A comment.\n');
   edit(checkout, 'release/compose/serve/server.ts', /^/, '// A comment.\n');
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');

@@ -65,7 +65,7 @@ function assertNothingUndone(apps: AppName[]): void {
   if (faults.length > 0) throw new Refusal(...faults);
 }
 
-/** Releases changed apps, except those rolled back: a local site shows its folder. */
+/** Releases changed apps, except those rolled back, or released by others from commits unknown here. */
 export function buildSite(log: Log): Promise<Released> {
   const skip = { ...withoutNewCode('a local build'), undone: 'a local build' };
   return releaseApps(appNames, { action: 'compose', skip, onlyChanged: true }, log);
@@ -92,7 +92,9 @@ function reasonToStay(app: AppName, version: string | undefined, isLocal: boolea
   if (isLocal && isWithdrawn(app)) return { code: 'step.withdrawn', params: { app } };
   if (version && isRolledBack(app, version)) return { code: 'step.rolledBack', params: { app } };
   const by = publisherState().holds?.[app];
-  return by ? { code: 'step.onHold', params: { app, by } } : undefined;
+  if (by) return { code: 'step.onHold', params: { app, by } };
+  const unknown = isLocal ? unknownRelease(app) : undefined;
+  return unknown && unknown.by !== person() ? { code: 'step.colleagues', params: unknown } : undefined;
 }
 
 /** Two at once: one build leaves half of two processors idle. */
