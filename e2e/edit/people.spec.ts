@@ -7,7 +7,7 @@ import { confirm, formOn, kindOf, saved, t } from './form.ts';
 import { phoneOf, test } from './guests.ts';
 import { expectUsable } from './usable.ts';
 
-// What the server refuses, one by one, is in edit/server/routes: sign-in.test.ts and people.test.ts.
+// What the server refuses, one by one, is in edit/server/routes: refusals.test.ts and sign-in.test.ts.
 
 const guest = { name: 'Wanjiru Mwangi', email: 'wanjiru@school.example' };
 
