@@ -54,6 +54,7 @@ it('tells which translation is older, since when, until it follows', async () =>
   expect(await behind()).toEqual({ [event]: [{ ...both('La grande fête', 'The feast'), language: 'en', at }] });
   expect(await behind(Chebet)).toEqual({});
   write(event, { place, title: both('La grande fête', 'The great feast') }, 3);
+  expect(await told()).toEqual([]);
   // Both at once, and signs alone, which are no other words.
   write(event, { place, title: both('La petite fête', 'The small feast') }, 4);
   write(event, { place, title: both('« La petite fête »', 'The small feast') }, 5);
