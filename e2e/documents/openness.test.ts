@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { address, directory, eventsIn, shellIn } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
-import { documentAt, fileAt, isServed, schemaObjectsAt } from './document.ts';
+import { documentAt, fileAt } from './document.ts';
 import { textOf } from './texts.ts';
 
 const mainOf = (path: string): string => textOf(documentAt(path).querySelector('main'));
@@ -51,17 +51,6 @@ describe.each(languages)('in %s', (language) => {
     };
     const counted = Map.groupBy(directory.schools, ({ county }) => county);
     for (const { properties } of features) expect(properties.schools).toBe(counted.get(properties.county)?.length ?? 0);
-  });
-
-  it('search engines are told of each set, with its licence and its files', () => {
-    const page = localPath('/open-data', language);
-    const [catalogue] = schemaObjectsAt(page).filter((thing) => thing['@type'] === 'DataCatalog');
-    expect(catalogue.dataset).toHaveLength(shellIn('openData', language).sets.length);
-    for (const { license, dateModified, distribution } of catalogue.dataset) {
-      expect(license).toBe(shellIn('openData', language).licence);
-      expect(mainOf(page)).toContain(dated(dateModified, language));
-      for (const { contentUrl } of distribution) expect(isServed(contentUrl.replace(address, ''))).toBe(true);
-    }
   });
 });
 

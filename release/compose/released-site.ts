@@ -37,8 +37,7 @@ export function releasedSite(
     font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
     icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
   };
-  const changed = Object.fromEntries(releases.map(({ app, content }) => [app, lastChange(content)]));
-  const composed: Composed = { on: today, checks, changed: changed as Composed['changed'] };
+  const composed: Composed = { on: today, checks };
   /** A hash of what every document is made of. Node is part of it because it formats dates. */
   const facts = JSON.stringify([routes, cards, frame]);
   const common = cacheKey(composerVersion, process.version, today, shellApp.codeKey, facts);
@@ -74,13 +73,6 @@ export function releasedSite(
       return cacheKey(common, JSON.stringify([what, sections, code, content, found]));
     },
   };
-}
-
-/** The day on which a release first had its newest content. Texts of the interface do not count. */
-function lastChange({ items }: Release['content']): string {
-  const ofContent = Object.entries(items).filter(([item]) => !/^(texts|search|pages)\//.test(item));
-  const days = ofContent.map(([, { since }]) => since.slice(0, 10));
-  return days.sort().at(-1) ?? '';
 }
 
 export interface PageDocument extends Pick<DocumentSources, 'address' | 'kind'> {

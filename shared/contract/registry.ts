@@ -1,4 +1,4 @@
-import type { AppName, SectionName } from './section.ts';
+import type { SectionName } from './section.ts';
 
 /** Where the files of an app's live release are. Addresses are root-relative, with a hash of the bytes. */
 export interface LiveApp {
@@ -60,8 +60,6 @@ export interface Composed {
   on: string;
   /** Those that it passes before it goes live. */
   checks: StatedCheck[];
-  /** The day on which the content of each app last changed. */
-  changed: Record<AppName, string>;
 }
 
 /** Stands for `Composed` among the keys of the content that a document is made of. */

@@ -1,6 +1,6 @@
 import { keptNames } from 'contract/kept.ts';
 import { statedChecks } from 'contract/registry.ts';
-import { both, prose, webAddress } from 'tools/content/fields.ts';
+import { both, prose } from 'tools/content/fields.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
 
@@ -31,9 +31,6 @@ export const privacySchema = openPage.extend({
 });
 
 export const openDataSchema = openPage.extend({
-  /** Its address, for search engines. */
-  licence: webAddress,
-  changed: both,
   /** French addresses of the files that sections publish. */
   sets: z.array(titled.extend({ files: z.array(z.string().regex(/^\/[a-z-]+\/[a-z.-]+$/)) })),
 });

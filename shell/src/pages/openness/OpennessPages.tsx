@@ -1,7 +1,7 @@
 import { keptInBrowsers, keptNames } from 'contract/kept.ts';
 import { localPath } from 'contract/language.ts';
 import { type Composed, type PageData, statedChecks } from 'contract/registry.ts';
-import { type Head, useContent, useHead, useLanguage } from 'platform';
+import { useContent, useHead, useLanguage } from 'platform';
 import { type ComponentProps, Fragment, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageSection } from 'ui/PageSection.tsx';
@@ -83,43 +83,22 @@ export function PrivacyPage() {
 
 export function OpenDataPage() {
   const language = useLanguage();
-  const { licence, changed, sets, ...page } = useContent(content.openData);
-  const { routes } = useShell();
-  const composed = useComposed();
-  const known = sets.map(({ title, text, files }) => {
-    const section = routes[files[0]?.split('/')[1] ?? ''];
-    const day = (section && composed?.changed[section]) || undefined;
-    return { title, text, day, addresses: files.map((file) => localPath(file, language)) };
-  });
-  const dataset = known.map(({ title, text, addresses, day }) => ({
-    '@type': 'Dataset',
-    name: title,
-    description: text,
-    license: licence,
-    creator: { '@id': '/#association' },
-    dateModified: day,
-    distribution: addresses
-      .filter((address) => !address.endsWith('.schema.json'))
-      .map((contentUrl) => ({ '@type': 'DataDownload', contentUrl })),
-  }));
+  const { sets, ...page } = useContent(content.openData);
 
   return (
-    <OpennessPage {...page} about={{ '@type': 'DataCatalog', name: page.title, license: licence, dataset }}>
+    <OpennessPage {...page}>
       <div className="text prose">
-        {known.map(({ title, text, addresses, day }) => (
+        {sets.map(({ title, text, files }) => (
           <Fragment key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
             <ul>
-              {addresses.map((address) => (
-                <li key={address}>
-                  <a href={address}>{address.split('/').pop()}</a>
+              {files.map((file) => (
+                <li key={file}>
+                  <a href={localPath(file, language)}>{file.split('/').pop()}</a>
                 </li>
               ))}
             </ul>
-            <p>
-              {changed} {day && writtenDate(new Date(day), language)}
-            </p>
           </Fragment>
         ))}
       </div>
@@ -130,12 +109,11 @@ export function OpenDataPage() {
 interface OpennessPageProps extends ComponentProps<typeof Prose> {
   title: string;
   introduction: string;
-  about?: Head['about'];
   children: ReactNode;
 }
 
-function OpennessPage({ title, introduction, about, text, children }: OpennessPageProps) {
-  useHead({ title, description: introduction, about });
+function OpennessPage({ title, introduction, text, children }: OpennessPageProps) {
+  useHead({ title, description: introduction });
 
   return (
     <>
@@ -150,20 +128,15 @@ function OpennessPage({ title, introduction, about, text, children }: OpennessPa
   );
 }
 
-/** What the page may state about its composition; undefined in development, where nothing is composed. */
+/** What the page may state about its composition: from its document. In development, nothing is composed. */
 function useComposed(): Composed | undefined {
   const { store, inNode } = useShell();
   const { pathname } = useLocation();
   return use(store.once('composed', async () => (inNode?.composed ? inNode.composed() : composedFor(pathname))));
 }
 
-/** From the document, or after a navigation from that of the page. */
 async function composedFor(path: string): Promise<Composed | undefined> {
-  const here = composedIn(document);
-  if (here) return here;
   const html = await (await fetch(path)).text();
-  return composedIn(new DOMParser().parseFromString(html, 'text/html'));
+  const page = new DOMParser().parseFromString(html, 'text/html').getElementById('page');
+  return (JSON.parse(page?.textContent || '{}') as PageData).composed;
 }
-
-const composedIn = (page: Document): Composed | undefined =>
-  (JSON.parse(page.getElementById('page')?.textContent || '{}') as PageData).composed;
