@@ -1,9 +1,9 @@
 import type { Language } from 'contract/language.ts';
-import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Each language has its own i18next instance, because a page's language depends only on its address. */
-export function createI18n(language: Language, options: InitOptions = {}): i18n {
+export function createI18n(language: Language): i18n {
   const instance = createInstance().use(initReactI18next);
   instance.init({
     lng: language,
@@ -13,7 +13,6 @@ export function createI18n(language: Language, options: InitOptions = {}): i18n 
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    ...options,
   });
   return instance;
 }
@@ -22,13 +21,3 @@ export function addTexts(i18n: i18n, namespace: string, texts: ResourceLanguage[
   const { language } = i18n;
   if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, texts);
 }
-
-/** i18next options for the composer: a missing text or an unfilled blank is an error. */
-export const strictTexts: InitOptions = {
-  parseMissingKeyHandler(key) {
-    throw new Error(`There is no text “${key}” in shared/locales.`);
-  },
-  missingInterpolationHandler(text, [blank]) {
-    throw new Error(`Nothing fills ${blank} in the text “${text}”.`);
-  },
-};

@@ -7,7 +7,6 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { strictTexts } from './i18n.ts';
 import { content } from './items.ts';
 import { shellRoutes } from './routes.tsx';
 import { createShell, ShellContext } from './shell-context.ts';
@@ -34,30 +33,27 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const recorded = new Map<string, { site: Site; readsDay: boolean }>();
   const failures: unknown[] = [];
   const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
-  const shell = createShell(
-    {
-      publishedOn: today,
-      loadContent: async (key) => contentAt(key),
-      routes: routeOwners(sections),
-      cards: cardsOf(sections),
-      loadSection(name) {
-        used.add(name);
-        return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
-      },
-      setHead: (given) => {
-        head = given;
-      },
-      inNode: {
-        composed,
-        // React renders a slot again when something around it was not there yet.
-        siteOfSlot: (slot, site) => (recorded.get(slot) ?? record(slot, site)).site,
-        setBreadcrumbs: (above, title) => {
-          trail = { above, title };
-        },
+  const shell = createShell({
+    publishedOn: today,
+    loadContent: async (key) => contentAt(key),
+    routes: routeOwners(sections),
+    cards: cardsOf(sections),
+    loadSection(name) {
+      used.add(name);
+      return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
+    },
+    setHead: (given) => {
+      head = given;
+    },
+    inNode: {
+      composed,
+      // React renders a slot again when something around it was not there yet.
+      siteOfSlot: (slot, site) => (recorded.get(slot) ?? record(slot, site)).site,
+      setBreadcrumbs: (above, title) => {
+        trail = { above, title };
       },
     },
-    strictTexts,
-  );
+  });
   const record = (slot: string, site: Site) => {
     const own = {
       readsDay: false,

@@ -2,7 +2,7 @@ import type { Language } from 'contract/language.ts';
 import type { Composed } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
-import type { InitOptions, i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import type { Breadcrumb } from 'platform';
 import type { Site } from 'platform/site.ts';
 import { createStore, type LoadContent, type Store } from 'platform/store.ts';
@@ -53,10 +53,10 @@ export interface Shell extends Given {
   i18n: Record<Language, i18n>;
 }
 
-export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => ({
+export const createShell = (given: Given): Shell => ({
   ...given,
   store: createStore(given.loadContent),
-  i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
+  i18n: { fr: createI18n('fr'), en: createI18n('en') },
 });
 
 export const ShellContext = createContext<Shell | null>(null);
