@@ -17,8 +17,6 @@ const path = at('/about-us');
 const carousel = (page: Page) => page.getByRole('region', { name: t.board });
 const portrait = (page: Page, index: number) =>
   carousel(page).getByRole('tab', { name: new RegExp(`^${nameOf(index)},`) });
-const next = (page: Page) => carousel(page).getByRole('button', { name: t.next });
-const previous = (page: Page) => carousel(page).getByRole('button', { name: t.previous });
 
 /** Expects this officer alone to be chosen, shown with position and text, and in the centre. */
 async function expectChosen(page: Page, index: number): Promise<void> {
@@ -45,16 +43,12 @@ test('an officer chosen by pointer or key moves to the centre, accessibly on a p
   await openPage(page, path);
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', t.carousel);
   await expectChosen(page, 0);
-  for (let steps = 0; steps < 2; steps++) await next(page).click();
-  await expectChosen(page, 2);
-  await expect(carousel(page).getByText(`3 / ${officers.length}`)).toBeVisible();
-
-  // With the keyboard, as a single tab stop.
-  await page.keyboard.press('Tab');
-  await expect(portrait(page, 2)).toBeFocused();
+  await portrait(page, 1).click();
+  await expectChosen(page, 1);
+  await expect(portrait(page, 1)).toBeFocused();
   for (const [key, reached] of [
-    ['ArrowRight', 3],
-    ['ArrowLeft', 2],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
     ['End', last],
     ['ArrowRight', 0],
     ['ArrowLeft', last],
@@ -67,13 +61,11 @@ test('an officer chosen by pointer or key moves to the centre, accessibly on a p
   await expectChosen(page, 0);
   await page.keyboard.press('Tab');
   await expect(carousel(page).getByRole('tabpanel')).toBeFocused();
-  await previous(page).click();
-  await expectChosen(page, last);
-  await portrait(page, last - 1).click();
-  await expectChosen(page, last - 1);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await next(page).click();
+  await carousel(page)
+    .getByRole('button', { name: new RegExp(`^${nameOf(last)},`) })
+    .click();
   await expectChosen(page, last);
   await expectAccessible(page);
   for (const target of await carousel(page).getByRole('button').or(carousel(page).getByRole('tab')).all()) {

@@ -1,12 +1,11 @@
 import { useContent, useHydrated, useTranslation } from 'platform';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from 'ui/Icon.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { Officer } from '../../../../content/content.ts';
 import { content } from '../../../items.ts';
-import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
+import { indexForKey, offsetFromCentre, useCarousel } from './use-carousel.ts';
 import './board.css';
 import './carousel.css';
 
@@ -18,16 +17,6 @@ export function Board() {
   const hash = useLocation().hash;
   const linked = officers.findIndex(({ id }) => hash === `#officer-${id}`);
   const { chosen, rotating, choose, stop } = useCarousel(officers.length, useHydrated() ? linked : -1);
-  const button = (steps: number, label: string, path: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-controls="officers"
-      onClick={() => choose(wrappedIndex(chosen, steps, officers.length))}
-    >
-      <Icon path={path} />
-    </button>
-  );
 
   return (
     <PageSection note={t('about.elected')} className="section shade">
@@ -40,13 +29,6 @@ export function Board() {
       >
         <div className="row section-head">
           <h2 id="board">{t('about.board')}</h2>
-          <div className="row carousel-buttons">
-            {button(-1, t('about.previous'), 'M14.5 5 8 12l6.5 7')}
-            <span aria-hidden="true">
-              {chosen + 1} / {officers.length}
-            </span>
-            {button(1, t('about.next'), 'm9.5 5 6.5 7-6.5 7')}
-          </div>
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
         <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />

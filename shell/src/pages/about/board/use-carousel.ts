@@ -24,7 +24,7 @@ export function useCarousel(count: number, linked: number) {
   return { chosen, rotating, choose, stop };
 }
 
-export const wrappedIndex = (index: number, steps: number, count: number) => (index + steps + count) % count;
+const wrappedIndex = (index: number, steps: number, count: number) => (index + steps + count) % count;
 
 /** An officer's offset from the centre: 0 in the centre, -1 left of it, 1 right of it. */
 export function offsetFromCentre(index: number, chosen: number, count: number): number {
