@@ -40,8 +40,8 @@ const schemas = {
   'openness/accessibility.yaml': accessibilitySchema,
   'openness/open-data.yaml': openDataSchema,
   'openness/privacy.yaml': privacySchema,
-  /** Header, footer, its last line, shortcuts of the icon on a phone, and pages kept without a network. */
-  'menu.yaml': z.strictObject({ header: inHeader, footer: links, end: links, shortcuts: links, offline: links }),
+  /** Header, footer, its last line, and pages kept without a network. */
+  'menu.yaml': z.strictObject({ header: inHeader, footer: links, end: links, offline: links }),
   'search.yaml': z.strictObject({ synonyms: z.array(both.extend({ to: sitePath.optional() })) }),
 };
 
@@ -84,8 +84,6 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
       measurementId: association.analytics.measurementId,
     },
     phone: {
-      /** Where a long press on the site's icon leads. */
-      shortcuts: linksIn('shortcuts'),
       /** The pages that are kept before anybody opens them; undefined if none are kept at all. */
       offline: association.offline ? linksIn('offline') : undefined,
     },

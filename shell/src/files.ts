@@ -15,7 +15,6 @@ export default function files(request: FilesRequest): SectionFile[] {
 
 function manifest({ language, read, publicFile }: FilesRequest): string {
   const { association, name, mission } = read(content.site);
-  const icon = { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' };
   const manifest = {
     id: localPath('/', language),
     name,
@@ -29,15 +28,10 @@ function manifest({ language, read, publicFile }: FilesRequest): string {
     theme_color: '#fbf6ea',
     icons: [
       { src: publicFile('icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      icon,
+      { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' },
       { src: publicFile('icon-512.png'), type: 'image/png', sizes: '512x512' },
       { src: publicFile('icon-maskable.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
-    shortcuts: read(content.phone).shortcuts.map(({ to, text }) => ({
-      name: text,
-      url: localPath(to, language),
-      icons: [icon],
-    })),
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }

@@ -7,7 +7,6 @@ import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
 import { content, named } from '../../items.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
-import { savesData } from '../../saver/saves-data.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import './gallery.css';
 
@@ -28,7 +27,7 @@ export function GalleryYearPage() {
 function Gallery({ year, photos, count }: { year?: string; photos: Photo[]; count: number }) {
   const { t } = useTranslation('shell');
   const years = useContent(content.galleryYears);
-  const { opened, prepare, open, close } = useViewer();
+  const { opened, open, close } = useViewer();
   const before = years.filter((other) => !year || other < year);
   const title = year ? t('gallery.years.title', { year }) : t('gallery.title');
   const lead = year ? t('gallery.years.lead', { year }) : t('gallery.lead');
@@ -55,8 +54,6 @@ function Gallery({ year, photos, count }: { year?: string; photos: Photo[]; coun
                 <a
                   className="photo"
                   href={`${picture.base}-${picture.widths[picture.widths.length - 1]}.webp`}
-                  onPointerEnter={prepare}
-                  onFocus={prepare}
                   onClick={(event) => open(event, index)}
                 >
                   <span className="sr-only">{t('gallery.enlarge')}</span>
@@ -113,7 +110,7 @@ interface Opened {
   format: 'avif' | 'webp';
 }
 
-/** Fetches the viewer's code at the first hover or focus. If that fails, the link opens the photo. */
+/** Fetches the viewer's code at the first press. If that fails, the link opens the photo. */
 function useViewer() {
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<HTMLAnchorElement>(null);
@@ -130,10 +127,6 @@ function useViewer() {
     if (!opened) opener.current?.focus();
   }, [opened]);
 
-  const prepare = () => {
-    if (!savesData()) load().catch(() => {});
-  };
-
   const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -149,5 +142,5 @@ function useViewer() {
     }
   };
 
-  return { opened, prepare, open, close: () => window.history.back() };
+  return { opened, open, close: () => window.history.back() };
 }

@@ -52,13 +52,12 @@ export function MembershipPage() {
   );
 }
 
-function NumberedList({
-  items,
-  className = '',
-}: {
+interface NumberedListProps {
   items: { title: string; text: string; link?: { to: string; label: string } | undefined }[];
   className?: string;
-}) {
+}
+
+function NumberedList({ items, className = '' }: NumberedListProps) {
   return (
     <ol className={`numbered ${className}`} role="list">
       {items.map(({ title, text, link }) => (
