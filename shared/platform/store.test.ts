@@ -34,21 +34,6 @@ it('does not retry a failed load until told to forget it', async () => {
   expect([module.attempts(), store.used]).toEqual([2, [module.id]]);
 });
 
-it.each([
-  ['on a later page', false, 1],
-  ['on the first page, and retries', true, 2],
-])('gives up a load that hangs: %s', async (_when, retriesInBackground, attempts) => {
-  const load = vi.fn(() => new Promise<{ default: string }>(() => {}));
-  store.retriesInBackground = retriesInBackground;
-  const given = store.get({ id: 'src/hanging.ts', load }).catch(String);
-  await vi.advanceTimersByTimeAsync(12_000 + 2_000);
-  expect(load).toHaveBeenCalledTimes(attempts);
-  if (!retriesInBackground) expect(await given).toContain('No answer within 12 s');
-  store.forgetFailed();
-  store.get({ id: 'src/hanging.ts', load }).catch(() => {});
-  expect(load, 'loads it again after that').toHaveBeenCalledTimes(attempts + 1);
-});
-
 it('retries in the background on the first page, and loads afresh after it', async () => {
   store.retriesInBackground = true;
   const module = failing(2);

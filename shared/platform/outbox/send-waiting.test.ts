@@ -32,14 +32,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const once = [`HEAD ${registryAddress}`, `POST /send ${request.body}`];
 
-it('asks the site before it sends, whatever that answers, and nothing without a message', async () => {
-  await sendWaiting();
-  expect(asked).toEqual([]);
-  add(request);
-  await sendWaiting();
-  expect(asked).toEqual(once);
-});
-
 it('sends a message once, even from three tabs, forgets its text and tells of it once', async () => {
   // The headers tell that it arrived, even if the body never ends.
   service = async () => new Response(new ReadableStream());
@@ -59,13 +51,6 @@ it('keeps no second message while one waits', async () => {
   expect(read()).toMatchObject({ request });
   await sendWaiting();
   expect(add(request)).toBe(true);
-});
-
-it('leaves a message waiting while the network is off', async () => {
-  site = brokenOff;
-  add(request);
-  await sendWaiting();
-  expect(read()).toMatchObject({ state: 'waiting' });
 });
 
 it.each([
