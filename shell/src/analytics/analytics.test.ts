@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
 import { describeError } from './google.ts';
-import { labelFrom } from './start-analytics.ts';
-
-it('labels a click with one line of at most 100 whole characters', () => {
-  expect(labelFrom('  Voir les avantages\n et  adhérer ')).toBe('Voir les avantages et adhérer');
-  expect(labelFrom('🎭'.repeat(130))).toBe('🎭'.repeat(100));
-  expect(labelFrom(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
-  expect(labelFrom(undefined)).toBe('');
-});
 
 const site = 'https://site.example/assets';
 

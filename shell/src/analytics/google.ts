@@ -20,7 +20,12 @@ export function start(measurementId: string, Boundary: typeof SectionBoundary): 
     ad_personalization: 'denied',
   });
   ReactGA.initialize(measurementId, {
-    gtagOptions: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
+    gtagOptions: {
+      send_page_view: false,
+      cookie_domain: 'none',
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    },
   });
   watchErrors(Boundary, (error) => ReactGA.gtag('event', 'exception', error));
 }

@@ -58,17 +58,11 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
   };
 }
 
+/** Those of the provider are for this host alone (google.ts). */
 function removeCookies(): void {
-  const names = document.cookie
-    .split('; ')
-    .map((cookie) => cookie.split('=')[0] ?? '')
-    .filter((name) => /^_(ga|gid|gat)(_|$)/.test(name));
-  const parts = window.location.hostname.split('.');
-  const domains = ['', ...parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`)];
-  const expired = names.flatMap((name) => domains.map((domain) => `${name}=; path=/; max-age=0${domain}`));
-  for (const cookie of expired) {
+  for (const [name] of document.cookie.matchAll(/\b_g(a|id|at)\w*/g)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-    document.cookie = cookie;
+    document.cookie = `${name}=; path=/; max-age=0`;
   }
 }
 
@@ -77,10 +71,9 @@ function clickOf({ target }: Event): Click | undefined {
   if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
   // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text, and is read once per click.
   const text = clicked instanceof HTMLElement ? clicked.innerText : clicked.textContent;
+  const label = text.trim() || clicked.getAttribute('aria-label') || clicked.querySelector('img')?.alt || '';
   return {
     action: clicked.matches('a') ? 'Clicked A Btn Link' : 'Clicked A Button',
-    label: labelFrom(text.trim() || clicked.getAttribute('aria-label') || clicked.querySelector('img')?.alt),
+    label: label.trim().replace(/\s+/g, ' ').slice(0, 100),
   };
 }
-
-export const labelFrom = (text = ''): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, 100).join('').trimEnd();
