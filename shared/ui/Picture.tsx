@@ -1,4 +1,5 @@
 import { type Picture as PictureData, sourceOf, sourceSetOf } from 'contract/picture.ts';
+import { savesData } from 'contract/saves-data.ts';
 import './styles/photo.css';
 
 interface PictureProps {
@@ -9,10 +10,6 @@ interface PictureProps {
   priority?: boolean;
 }
 
-/** Visitors who save data get the smallest size, in composed documents by a script (shell/src/saver). */
-const savesData = (): boolean =>
-  typeof document !== 'undefined' && document.documentElement.classList.contains('saver');
-
 /** A picture in the best format and size for the browser, with its main colour as a placeholder. */
 export function Picture({ picture, sizes, priority = false }: PictureProps) {
   const { width, height, colour, alt } = picture;
@@ -20,12 +17,13 @@ export function Picture({ picture, sizes, priority = false }: PictureProps) {
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
 
   const placeholder = { backgroundColor: colour };
-  const shown = savesData() ? { sizes: '1px', 'data-sizes': sizes } : { sizes };
+  // Visitors who save data get the smallest; of composed documents, by their script.
+  const shown = savesData() ? '1px' : sizes;
 
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSetOf(picture, 'avif')} {...shown} />
-      <source type="image/webp" srcSet={sourceSetOf(picture, 'webp')} {...shown} />
+      <source type="image/avif" srcSet={sourceSetOf(picture, 'avif')} sizes={shown} />
+      <source type="image/webp" srcSet={sourceSetOf(picture, 'webp')} sizes={shown} />
       <img {...loading} src={sourceOf(picture)} width={width} height={height} alt={alt} style={placeholder} />
     </picture>
   );

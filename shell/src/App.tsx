@@ -1,15 +1,14 @@
-import { type Language, splitPath } from 'contract/language.ts';
+import { splitPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import type { Head } from 'platform';
 import { SiteContext } from 'platform/site.ts';
-import { startTransition, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { addTexts } from './i18n.ts';
 import { content } from './items.ts';
 import { Layout } from './layout/Layout.tsx';
-import { rememberLanguage } from './layout/remember-language.ts';
 import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
 
@@ -18,8 +17,6 @@ export function App() {
   const location = useLocation();
   const { language } = splitPath(location.pathname);
   addTexts(i18n[language], 'shell', use(store.contentAlways(content.texts, language)));
-
-  useLanguageOfHistory(language);
 
   const today = useToday(publishedOn);
   const { address, titleSuffix, picture } = use(store.contentAlways(content.site, language));
@@ -45,15 +42,6 @@ export function App() {
       </SiteContext>
     </I18nextProvider>
   );
-}
-
-/** Remembers the language that Back or Forward shows: they undo the language link, or repeat it. */
-function useLanguageOfHistory(language: Language): void {
-  const before = useRef(language);
-  useEffect(() => {
-    if (before.current !== language) rememberLanguage(language);
-    before.current = language;
-  }, [language]);
 }
 
 /** The day of publication during hydration, then the visitor's day in Nairobi. */

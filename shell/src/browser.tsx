@@ -1,6 +1,6 @@
+import { savesData } from 'contract/saves-data.ts';
 import 'ui/styles/layers.css';
 import type { PageData } from 'contract/registry.ts';
-import type { SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,11 +8,10 @@ import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
-import { startOffline } from './offline/start-offline.tsx';
+import { startOffline } from './offline/start-offline.ts';
 import { repeatEarlyPress } from './repeat-press.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { isPageOf, routesOf } from './routes.tsx';
-import { followSaver, savesData } from './saver/saves-data.ts';
 import { fetchMissingStyles, loadStyles, loadStylesLater } from './sections/load-styles.ts';
 import { createLoader } from './sections/loader.ts';
 import { reloadIfUseful } from './sections/reload.ts';
@@ -44,8 +43,6 @@ const composedSlots = new Map(
 /** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
-/** Whether the visitor has pressed “try again” on the page in view. */
-let retried = false;
 const isToday = page.today === todayInNairobi(new Date());
 /** A query asks for something that only the code can show. */
 const hasQuery = window.location.search !== '';
@@ -69,27 +66,18 @@ const shell: Shell = createShell({
   },
   inBrowser: {
     loadSectionStyles: loader.styles,
-    isOutdated: loader.isOutdated,
-    retried() {
-      retried = true;
-      shell.store.forgetFailed();
-    },
-    async failed(place, name) {
-      if (place === 'home' && !retried) return;
-      const remote = name && !retried && (await loader.entryOf(name));
-      // Browsers keep modules in memory, those that throw too: after a retry only a new document can help.
-      await reloadIfUseful(remote ? [entry, remote] : [entry], retried);
+    async failed(name) {
+      const remote = name && (await loader.entryOf(name));
+      await reloadIfUseful(remote ? [entry, remote] : [entry]);
     },
     composedHtml: (slot) => composedSlots.get(slot),
     keepsHtml: (slot) => !navigated && composedSlots.has(slot) && !isLive(slot),
-    pageKept: pageShown,
   },
 });
 
 const leaveFirstPage = (isOtherPage: boolean) => {
   if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
-  retried = false;
   composedSlots.clear();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
@@ -115,15 +103,14 @@ const site = (
 // In development the document contains no page (shell/dev/dev-pages.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
-  // Sections that answer begin to load before React comes to them.
-  for (const name of Object.keys(page.sections) as SectionName[])
-    if (['page', 'home'].some((place) => composedSlots.has(`${name}:${place}`) && isLive(`${name}:${place}`)))
-      shell.loadSection(name).catch(() => {});
-  // React then hydrates in slices, so that a press is answered between two of them.
+  // React hydrates in slices, so that a press is answered between two of them.
   startTransition(() => {
     hydrateRoot(root, site);
   });
 } else createRoot(root).render(site);
+// A page that keeps its HTML runs no code that tells.
+if ([...composedSlots.keys()].some((slot) => slot?.endsWith(':page') && !isLive(slot)))
+  pageShown(window.location.pathname);
 // What a query asks for has rules that the document does not have.
 if (hasQuery) loadStyles(styles).catch(() => {});
 else loadStylesLater(styles);
@@ -133,12 +120,8 @@ void idle().then(() => {
   if (!savesData()) for (const style of ['', 'italic ']) void document.fonts.load(`${style}1em Piazzolla`);
 });
 blockPictureMenu();
-followSaver();
 // Not linked: for teams and newcomers.
 if (new URLSearchParams(window.location.search).has('boundaries'))
-  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries, describeRemotes }) => {
-    const registry = await loader.registry();
-    showBoundaries(registry);
-    await loader.startHost();
-    await describeRemotes(registry);
-  });
+  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries }) =>
+    showBoundaries(await loader.registry()),
+  );

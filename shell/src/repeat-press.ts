@@ -4,17 +4,17 @@ export function repeatEarlyPress(): void {
   document.addEventListener('slot:hydrating', (event) => {
     const { detail: part } = event as CustomEvent<string | null>;
     if (unheard.has(part)) return;
-    const { pressed } = window.boot;
-    const button = pressed instanceof Element && pressed.closest<HTMLElement>('button:not(.menu-button)');
+    const { pressed } = window;
+    const button = pressed instanceof Element && pressed.closest<HTMLElement>('button:not(.menu-button, .data-switch)');
     const isHere = button && (button.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null) === part;
     unheard.set(part, isHere ? button : undefined);
-    if (isHere) window.boot.pressed = null;
+    if (isHere) window.pressed = null;
   });
   document.addEventListener('slot:hydrated', (event) => {
     const { detail: part } = event as CustomEvent<string | null>;
     const button = unheard.get(part);
     unheard.set(part, undefined);
     // A press that came meanwhile has been heard. React is still at work.
-    if (button?.isConnected && !window.boot.pressed) setTimeout(() => button.click());
+    if (button?.isConnected && !window.pressed) setTimeout(() => button.click());
   });
 }

@@ -24,18 +24,12 @@ interface Given {
   inBrowser?: {
     /** Resolves when the section's stylesheets apply; rejects if one cannot be fetched. */
     loadSectionStyles: (name: SectionName) => Promise<void>;
-    /** Called before a visitor's retry, so that everything that failed is loaded again. */
-    retried: () => void;
-    /** Whether the tab's code is no longer live: pages load as documents. Rejects without the registry. */
-    isOutdated: () => Promise<boolean>;
-    /** Called when a page or a card fails after a navigation or a retry; with its section's name. */
-    failed: (place: 'page' | 'home', name?: SectionName) => void;
+    /** Called when a page fails after a navigation; with its section's name. */
+    failed: (name?: SectionName) => void;
     /** The composed HTML of a slot, if its section fails on the first page; undefined after a navigation. */
     composedHtml: (slot: string) => string | undefined;
     /** Whether a slot of the first page keeps its composed HTML, because it needs no code. */
     keepsHtml: (slot: string) => boolean;
-    /** Called when a page is in view that keeps its composed HTML. */
-    pageKept: (path: string) => void;
   };
   /** What only the composer needs. */
   inNode?: {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'contract/language.ts';
 import { count, fillIn } from '../../fill-in.ts';
 import { directory, documentsIn, eventsIn, shellIn } from '../../read-content.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { at, expect, faultyTest, hold, language, mainHeading, openPage, other, test } from '../site.ts';
+import { at, expect, faultyTest, hold, language, mainHeading, openPage, test } from '../site.ts';
 import { words } from '../words.ts';
 
 const { search: t, section } = words[language];
@@ -76,14 +75,6 @@ test('results say what they are, and lead to an officer or a school', async ({ p
   const panel = page.getByRole('tabpanel').filter({ hasText: officer.testimonial });
   await expect(panel).toBeFocused();
   await expect(panel).toBeInViewport();
-
-  // What has results only in the other language leads there.
-  const query = language === 'fr' ? 'subscription' : 'cotisation';
-  await open(page, query);
-  await expect(status(page)).toContainText(fillIn(t.nothing, { query }));
-  await status(page).getByRole('link').click();
-  await expect(page).toHaveURL(`${localPath('/search', other)}?q=${query}`);
-  await expect(results(page).first()).toHaveAttribute('href', localPath('/membership', other));
 });
 
 faultyTest('a search that fails, whole or in one section, says so and can be repeated', async ({ page }) => {
@@ -101,10 +92,6 @@ faultyTest('a search that fails, whole or in one section, says so and can be rep
   await retry.click();
   await expect(status(page)).toHaveText(counted(1, 'mangu'));
   await expect(retry).toHaveCount(0);
-  // Finds nothing where the other language cannot be searched.
-  await page.route(`**/content/search.${other}-*`, (route) => route.abort());
-  await search(page, 'xylophonq');
-  await expect(status(page)).toHaveText(fillIn(t.nothing, { query: 'xylophonq' }));
 });
 
 test('a result pressed while typing opens its page, and Back shows the results', async ({ page }) => {
@@ -125,7 +112,7 @@ test('a result pressed while typing opens its page, and Back shows the results',
   await expect(page).toHaveURL(/\?q=mangu$/);
 });
 
-test('the field of every page leads to results prepared by the first key, in 60 KB', async ({ page }) => {
+test('the field of every page leads to results, its code fetched at the first key, in 60 KB', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   const requests: string[] = [];
   page.on('requestfinished', (request) => {
@@ -139,10 +126,10 @@ test('the field of every page leads to results prepared by the first key, in 60 
     'not before',
   ).toEqual([]);
   sizes.length = 0;
-  const index = page.waitForRequest('**/content/search.*');
+  const code = page.waitForRequest(/SearchPage/);
   const ofHeader = page.getByRole('banner').getByRole('searchbox', { name: t.field });
   await ofHeader.press('m');
-  await index;
+  await code;
   await expect(page).toHaveURL(at('/events'));
   await ofHeader.pressSequentially('angu');
   await ofHeader.press('Enter');

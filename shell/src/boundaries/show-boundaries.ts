@@ -1,11 +1,8 @@
-import type { Manifest } from '@module-federation/sdk';
 import { type Language, languages } from 'contract/language.ts';
-import { type LiveApp, manifestAddress, type Registry } from 'contract/registry.ts';
-import type { SectionName } from 'contract/section.ts';
+import type { LiveApp, Registry } from 'contract/registry.ts';
 import en from 'shared/locales/boundaries/en.json';
 import fr from 'shared/locales/boundaries/fr.json';
 import { dateAndTime } from '../../worker/kept-pages.ts';
-import { fetchJson } from '../sections/fetch-json.ts';
 import css from './boundaries.css?inline';
 
 const texts = { fr, en };
@@ -14,19 +11,16 @@ const colours = ['ink', 'blue', 'brick', 'green', 'sun'];
 /** Frames each team's part in its colour, under the name, release and date of its app. */
 export function showBoundaries({ shell, sections }: Registry): void {
   const apps = Object.entries({ shell, ...sections });
-  const style = `<style>${css}${apps.map(([name, app], index) => ruleOf(name, app, index)).join('')}</style>`;
-  const lists = languages.map((language) => listOf(apps, language));
-  document.body.insertAdjacentHTML('afterbegin', style + lists.join(''));
+  const rules = apps.map(([name, app], index) => ruleOf(name, app, index));
+  document.head.insertAdjacentHTML('beforeend', `<style>${css}${rules.join('')}</style>`);
 }
 
 function ruleOf(name: string, app: LiveApp, index: number): string {
   const part = name === 'shell' ? ':is(main, .header, .site-footer)' : `[data-section="${name}"]`;
   const labelIn = (language: Language) => JSON.stringify(labelOf(name, app, language));
   const labels = languages.map((language) => `${part}:lang(${language}){--label:${labelIn(language)}}`);
-  return `${part}{--team:${colourOf(index)}}${labels.join('')}`;
+  return `${part}{--team:var(--${colours[index % colours.length]})}${labels.join('')}`;
 }
-
-const colourOf = (index: number): string => `var(--${colours[index % colours.length]})`;
 
 function labelOf(name: string, { release }: LiveApp, language: Language): string {
   const { names, part } = texts[language];
@@ -35,42 +29,4 @@ function labelOf(name: string, { release }: LiveApp, language: Language): string
     .replace('{{name}}', known[name] ?? name)
     .replace('{{version}}', release?.version ?? '')
     .replace('{{date}}', release ? dateAndTime(new Date(release.at), language) : '');
-}
-
-/** The same in words, above the page, with a link to the page then in view that hides the frames. */
-function listOf(apps: [name: string, app: LiveApp][], language: Language): string {
-  const { title, hide } = texts[language];
-  const items = apps.map(
-    ([name, app], index) => `<li style="--team:${colourOf(index)}">${labelOf(name, app, language)}</li>`,
-  );
-  return `<aside class="boundaries" lang="${language}" aria-label="${title}">
-    <ul role="list">${items.join('')}</ul>
-    <a class="tap" href="?" target="_self">${hide}</a>
-  </aside>`;
-}
-
-/** Where the runtime of Module Federation keeps what its DevTools read. */
-interface FederationGlobal {
-  moduleInfo: Record<string, object>;
-}
-
-/** Tells the DevTools of Module Federation about the shell and its remotes. Visitors need none of it. */
-export async function describeRemotes({ sections }: Registry): Promise<void> {
-  const { generateSnapshotFromManifest } = await import('../sections/federation-host.ts');
-  const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__;
-  const names = Object.keys(sections) as SectionName[];
-  const remotes = names.map((name) => [name, new URL(manifestAddress(name), location.href).href] as const);
-  for (const [name, address] of remotes)
-    moduleInfo[`${name}:${address}`] = generateSnapshotFromManifest(await fetchJson<Manifest>(address), {
-      version: address,
-    });
-  const remotesInfo = Object.fromEntries(remotes.map(([name, matchedVersion]) => [name, { matchedVersion }]));
-  moduleInfo.shell = {
-    version: location.origin,
-    remotesInfo,
-    shared: [],
-    modules: [],
-    publicPath: '/',
-    remoteEntry: '',
-  };
 }

@@ -1,17 +1,8 @@
 import { wideScreens } from 'contract/wide-screens.ts';
 
-interface BootState {
-  /** Whether the browser wishes to save data, or the connection is 2G. */
-  lowData?: boolean;
-  /** Makes the pictures of the document small while it is parsed. */
-  shrinker?: MutationObserver;
-  /** What was pressed last: repeat-press.ts presses it again if nothing heard it. */
-  pressed?: EventTarget | null;
-}
-
 declare global {
-  /** What the inline script has decided and seen before the page's code runs. */
-  var boot: BootState;
+  /** What was pressed last before the code came: repeat-press.ts presses it again if nothing heard it. */
+  var pressed: EventTarget | null | undefined;
 }
 
 /** Writes `run`, which uses nothing outside itself. In development there is no page yet (`html`). */
@@ -56,7 +47,7 @@ const showAsked = (): void => {
   };
 };
 
-/** One script: its hash in the policy does not compress. Storage keys are `dataKey` and `languageKey`. */
+/** One script: its hash in the policy does not compress. Of storage keys, `language` is `languageKey`. */
 const run = (font: string, wideScreens: string, page: string): void => {
   const root = document.documentElement;
   const path = location.pathname;
@@ -65,25 +56,16 @@ const run = (font: string, wideScreens: string, page: string): void => {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
   const lowData = connection && (connection.saveData || /2g/.test(connection.effectiveType));
   let saves = lowData;
-  boot = { lowData };
 
   try {
     // Visitors save data by the switch in the footer, or else their browser or a 2G connection says so.
     if (localStorage.data) saves = localStorage.data === 'less';
-    // In a frame the editors' app chooses the language of a preview.
-    if (self === top && localStorage.language) {
-      const shown = root.lang;
-      // Going back to before the language link undoes the choice, also to a page kept in memory.
-      const goesBack = (performance.getEntriesByType('navigation')[0] as { type?: string })?.type === 'back_forward';
-      const takeBack = () => {
-        localStorage.language = shown;
-      };
-      addEventListener('pageshow', ({ persisted }) => persisted && takeBack());
-      if (goesBack) takeBack();
-      // Visitors who chose English are sent from a French address to the English page.
-      else if (shown === 'fr' && localStorage.language === 'en')
-        location.replace(`/en${path === '/' ? '' : path}${location.search}${location.hash}`);
-    }
+    // Visitors who chose English and arrive at a French address are sent to the English page. Back, a reload and
+    // links of the site change no language, nor does the editors' app, whose previews are in frames.
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const arrives = !/back|reload/.test(`${opened?.type}`) && !document.referrer.startsWith(location.origin);
+    if (self === top && arrives && root.lang === 'fr' && localStorage.language === 'en')
+      location.replace(`/en${path === '/' ? '' : path}${location.search}${location.hash}`);
   } catch {
     // Without storage there is no choice.
   }
@@ -92,14 +74,23 @@ const run = (font: string, wideScreens: string, page: string): void => {
   const isWide = matchMedia(wideScreens).matches;
   if (isWide) document.write(document.querySelector('noscript')?.textContent ?? '');
 
-  // The language link before the page's code: without the choice, the other page would send the visitor back.
-  addEventListener('click', ({ target }) => {
-    const link = target as HTMLAnchorElement;
-    if (link.className !== 'language') return;
-    link.search = location.search;
-    link.hash = location.hash;
-    localStorage.language = link.lang;
-  });
+  // Works before the page's code has come, and is called before it.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target as HTMLAnchorElement;
+      if (link.matches('.language')) {
+        link.search = location.search;
+        link.hash = location.hash;
+        // Without the choice, the other page would send the visitor back.
+        localStorage.language = link.lang;
+      } else if (link.matches('.data-switch')) {
+        localStorage.data = saves ? 'all' : 'less';
+        location.reload();
+      }
+    },
+    true,
+  );
 
   // Browsers without cascade layers (docs/browsers.md) show the page as without JavaScript.
   if (window.CSSLayerBlockRule) root.className = 'js';
@@ -108,14 +99,12 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // Every picture gets its smallest size as soon as the parser adds it, before the browser chooses one.
     const sources = document.getElementsByTagName('source');
     let seen = 0;
-    boot.shrinker = new MutationObserver(() => {
+    new MutationObserver(() => {
       for (let source = sources[seen]; source; source = sources[seen]) {
-        source.dataset.sizes = source.sizes;
         source.sizes = '1px';
         seen += 1;
       }
-    });
-    boot.shrinker.observe(document, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true });
   } else {
     // The files are fetched while the document arrives; they run once it is parsed.
     if (hasFields !== undefined && window.CSSLayerBlockRule)
@@ -141,13 +130,13 @@ const run = (font: string, wideScreens: string, page: string): void => {
     const start = () => document.head.append(code.content);
     if (!window.CSSLayerBlockRule) return;
     window.onclick = ({ target }) => {
-      boot.pressed = target;
+      pressed = target;
     };
     if (saves) document.querySelector('.data-switch')?.setAttribute('aria-pressed', 'true');
     // Who saves data fetches no code for a page that needs none, until a button is pressed.
     if (saves && live === undefined && !localStorage.outbox) {
       const onButton = ({ target }: Event) => {
-        if ((target as Element).closest('button:not(.menu-button, form[action] *)')) start();
+        if ((target as Element).closest('button:not(.menu-button, .data-switch, form[action] *)')) start();
       };
       addEventListener('pointerdown', onButton);
       addEventListener('keydown', onButton);

@@ -1,11 +1,11 @@
-import { Link, useContent, useToday, useTranslation } from 'platform';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { savesData } from 'contract/saves-data.ts';
+import { Link, useContent, useHydrated, useToday, useTranslation } from 'platform';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
 import { askAgain, useConsent } from '../analytics/consent.ts';
 import { content } from '../items.ts';
-import { onSaver, savesData, toggleSaver } from '../saver/saves-data.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 export function Footer() {
@@ -14,11 +14,7 @@ export function Footer() {
   const year = useToday().slice(0, 4);
   const { offered } = useConsent();
   const { pathname } = useLocation();
-  const saves = useSyncExternalStore(onSaver, savesData, () => false);
-  const dataSwitch = useRef<HTMLButtonElement>(null);
-
-  // React does not know what the inline script wrote, and leaves it if a press undoes it during hydration.
-  useEffect(() => dataSwitch.current?.setAttribute('aria-pressed', `${savesData()}`), []);
+  const saves = useHydrated() && savesData();
 
   return (
     <footer className="site-footer">
@@ -73,13 +69,8 @@ export function Footer() {
               {text}
             </Link>
           ))}
-          <button
-            ref={dataSwitch}
-            type="button"
-            className="scripted data-switch"
-            aria-pressed={saves}
-            onClick={toggleSaver}
-          >
+          {/* The document's script hears it. */}
+          <button type="button" className="scripted data-switch" aria-pressed={saves}>
             {t('saver.switch')}
           </button>
           {offered && (

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
 import { content } from '../items.ts';
-import { useShell } from '../shell-context.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 export function Header() {
@@ -66,16 +65,8 @@ function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
 function SearchField({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const shell = useShell();
-  const language = useLanguage();
-  const address = localPath('/search', language);
+  const address = localPath('/search', useLanguage());
 
-  /** Fetches the search page and its index, which would reload an outdated tab. A failure shows later. */
-  const prepare = async () => {
-    if (await shell.inBrowser?.isOutdated().catch(() => true)) return;
-    const { prepareSearch } = await import('../pages/search/SearchPage.tsx');
-    prepareSearch(shell, language);
-  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q'));
@@ -91,7 +82,8 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
         name="q"
         aria-label={t('search.field')}
         placeholder={t('search.short')}
-        onInput={() => prepare().catch(() => {})}
+        // Fetches the page's code. A failure shows later.
+        onInput={() => import('../pages/search/SearchPage.tsx').catch(() => {})}
       />
       <button type="submit" aria-label={t('search.send')}>
         <Icon path="m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'platform';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Answer, closeQuestion, useConsent } from '../analytics/consent.ts';
+import { OutboxBar } from '../offline/OutboxBar.tsx';
 import { Settled } from '../sections/Slot.tsx';
 import { announcement } from './announce.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useLateBar } from './late-bar.ts';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
@@ -21,7 +21,6 @@ import 'ui/styles/print.css';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const lateBar = useLateBar();
 
   return (
     <>
@@ -29,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <ConsentBar />
-      {lateBar}
+      <OutboxBar />
       <span className="accent-bar" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>

@@ -1,7 +1,7 @@
+import { savesData } from 'contract/saves-data.ts';
 import { createSignal } from 'contract/signal.ts';
 import { stored } from 'contract/stored.ts';
 import { useSyncExternalStore } from 'react';
-import { onSaver, savesData } from '../saver/saves-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown (docs/spec.md, Home). */
 const tickEveryMs = 10_000;
@@ -23,15 +23,11 @@ function set(next: Partial<typeof atRest>): void {
 
 export const useClock = () => useSyncExternalStore(clock.subscribe, clock.read, () => atRest);
 
-/** Starts the clock for a page, unless the visitor paused it, prefers stillness or saves data, also later. */
+/** Starts the clock for a page, unless the visitor paused it, prefers stillness or saves data. */
 export function startClock(): () => void {
   const prefersStillness = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   set({ tick: 0, moving: choice.read() !== 'paused' && !prefersStillness });
-  const ignore = onSaver(() => savesData() && set({ moving: false }));
-  return () => {
-    ignore();
-    set(atRest);
-  };
+  return () => set(atRest);
 }
 
 export function toggleClock(): void {

@@ -1,9 +1,10 @@
 import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
 import { SiteContext, useSite } from 'platform/site.ts';
-import { Component, Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
+import { retryPage } from './reload.ts';
 
 interface SlotProps {
   name?: SectionName | undefined;
@@ -19,10 +20,6 @@ export function Slot({ name, place, children }: SlotProps) {
   const [first] = useState(() => ({ pathname, html: inBrowser?.composedHtml(id) }));
   const html = first.pathname === pathname ? first.html : undefined;
   const isKept = inBrowser?.keepsHtml(id) === true;
-
-  useEffect(() => {
-    if (isKept && place === 'page') inBrowser?.pageKept(pathname);
-  }, [isKept, place, inBrowser, pathname]);
   if (isKept && html !== undefined)
     return (
       <div data-section={name} data-slot={id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
@@ -37,7 +34,7 @@ export function Slot({ name, place, children }: SlotProps) {
 /** If it fails, the first page keeps the composed HTML, and later pages offer a retry. */
 function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string; html: string | undefined }) {
   const { t } = useTranslation('shell');
-  const { inBrowser, inNode } = useShell();
+  const { inNode } = useShell();
   const site = useSite();
   const composed = html && <div data-composed="" dangerouslySetInnerHTML={{ __html: html }} />;
   const pending = (
@@ -46,18 +43,12 @@ function LiveSlot({ name, place, children, id, html }: SlotProps & { id: string;
       <span className="sr-only">{t('section.loading')}</span>
     </div>
   );
-  const failure = (retry: () => void) => {
-    const retryAll = () => {
-      inBrowser?.retried();
-      retry();
-    };
-    return (
-      <>
-        {composed || <Failed name={name} place={place} retry={retryAll} />}
-        <Settled part={id} />
-      </>
-    );
-  };
+  const failure = (
+    <>
+      {composed || <Failed name={name} place={place} />}
+      <Settled part={id} />
+    </>
+  );
 
   return (
     <div data-section={name} data-slot={id}>
@@ -85,28 +76,25 @@ export function Settled({ part }: { part?: string }) {
 
 interface BoundaryProps {
   section?: string | undefined;
-  fallback: (retry: () => void) => ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Confines a section's error to its slot. Each failure shows a new fallback. */
-export class SectionBoundary extends Component<BoundaryProps, { failed: boolean; retries: number }> {
-  override state = { failed: false, retries: 0 };
+/** Confines a section's error to its slot. */
+export class SectionBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  retry = () => this.setState(({ retries }) => ({ failed: false, retries: retries + 1 }));
-
   override render() {
-    const { failed, retries } = this.state;
     const { children, fallback } = this.props;
-    return failed ? <Fragment key={retries}>{fallback(this.retry)}</Fragment> : children;
+    return this.state.failed ? fallback : children;
   }
 }
 
-function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: () => void }) {
+function Failed({ name, place }: Omit<SlotProps, 'children'>) {
   const { t } = useTranslation('shell');
   const { inBrowser } = useShell();
   const { setHead } = useSite();
@@ -114,12 +102,15 @@ function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: (
   const isPage = place === 'page';
   const [title, description] = [t('section.failed.title'), t('section.failed.text')];
 
+  /** Nothing has come if the page is still here. So that this is heard, focus moves to the heading again. */
+  const retry = () => retryPage().then(() => heading.current?.focus());
+
   useEffect(() => {
-    inBrowser?.failed(place, name);
     if (!isPage) return;
+    inBrowser?.failed(name);
     setHead({ title, description, index: false }, false);
     heading.current?.focus({ preventScroll: true });
-  }, [setHead, title, description, inBrowser, name, place, isPage]);
+  }, [setHead, title, description, inBrowser, name, isPage]);
 
   return (
     // A page takes the focus to its heading, which is read out already.

@@ -46,19 +46,15 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
 
   return {
     registry,
-    /** Makes the shell a host before a section needs it. */
-    startHost: host,
-    /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
-    isOutdated: async () => isOutdatedBy(await registry()),
     /** The address of a section's entry; undefined if the registry cannot be read. */
     entryOf: (name: SectionName) => entryOf(name).catch(() => undefined),
-    /** Fetches texts or content by key. If a file is gone that the page in view needs, reloads the page. */
+    /** Fetches texts or content by key. Reloads the page if a file is gone, or the worker has a copy. */
     async content(key: string): Promise<unknown> {
       try {
         return await fetchItem(key);
       } catch (error) {
         const { cause } = error as Error;
-        if (typeof cause === 'string') await reloadIfUseful([cause]);
+        await reloadIfUseful(typeof cause === 'string' ? [cause] : []);
         throw error;
       }
     },

@@ -19,19 +19,25 @@ export function reloadOnce(reason: string): boolean {
 }
 
 /**
- * Reloads the page if that helps: one of these files is gone, as after a release; or there is no network, and the
- * worker has a copy. After a retry it is enough that the page answers. Never if the visitor has gone elsewhere.
+ * Reloads the page once if that helps: one of these files is gone, as after a release; or there is no network, and
+ * the worker has a copy. Not if the visitor has gone elsewhere.
  */
-export async function reloadIfUseful(files: readonly string[], retried = false): Promise<void> {
+export async function reloadIfUseful(files: readonly string[]): Promise<void> {
   const { href, pathname } = window.location;
   const [page, ...statuses] = await Promise.all([href, ...files].map(statusOf));
   const isGone = statuses.includes(404) || statuses.includes(410);
-  const isOffline = [page, ...statuses].every((status) => status === undefined);
-  const isKept = isOffline && !!navigator.serviceWorker?.controller;
-  if (window.location.pathname !== pathname) return;
-  if (retried && (page === 200 || isKept)) window.location.reload();
-  else if (!retried && (isGone || isKept)) reloadOnce(isGone ? 'gone' : 'no network');
+  const isKept = [page, ...statuses].every((status) => status === undefined) && hasWorker();
+  if (window.location.pathname === pathname && (isGone || isKept)) reloadOnce(isGone ? 'gone' : 'no network');
 }
+
+/** Reloads the page at a visitor's wish, if its document can come from the site or from the worker. */
+export async function retryPage(): Promise<void> {
+  const { href } = window.location;
+  const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (window.location.href === href && (response ? response.ok : hasWorker())) window.location.reload();
+}
+
+const hasWorker = (): boolean => !!navigator.serviceWorker?.controller;
 
 /** How long a network that works takes to answer. */
 const answerLimitMs = 2500;

@@ -1,21 +1,17 @@
-import { localPath, otherLanguage } from 'contract/language.ts';
 import type { PageLink } from 'contract/search.ts';
 import type { AppName, ContentItem } from 'contract/section.ts';
-import { Link, useHead, useLanguage, useOptionalContent, useSearchParams, useTranslation } from 'platform';
+import { Link, useHead, useOptionalContent, useSearchParams, useTranslation } from 'platform';
 import { Suspense } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
-import { rememberLanguage } from '../../layout/remember-language.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { SectionBoundary } from '../../sections/Slot.tsx';
 import { useShell } from '../../shell-context.ts';
-import { ResultGroups } from './SearchResults.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { appsIn, type Searching, useSearch } from './use-search.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './search.css';
-
-export { prepareSearch } from './use-search.ts';
 
 /** The site search. Without JavaScript, and before anything is typed, it lists all pages. */
 export default function SearchPage() {
@@ -24,7 +20,7 @@ export default function SearchPage() {
   const { typed, type } = useTyped(address.get('q') ?? '', (q) =>
     setAddress(q.trim() ? { q } : {}, { replace: true, preventScrollReset: true }),
   );
-  const { searching, prepare, retry } = useSearch(typed);
+  const { searching, retry } = useSearch(typed);
   const nothingFound = searching.state === 'found' && searching.count === 0;
   useHead({ title: t('search.title'), description: t('search.lead') });
 
@@ -46,7 +42,6 @@ export default function SearchPage() {
                 spellCheck={false}
                 enterKeyHint="search"
                 value={typed}
-                onFocus={prepare}
                 onChange={({ target }) => type(target.value)}
               />
             </div>
@@ -57,9 +52,10 @@ export default function SearchPage() {
         </noscript>
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
-      {searching.state === 'found' && (
-        <ResultGroups groups={searching.groups} query={searching.query} sought={searching.sought} />
-      )}
+      {searching.state === 'found' &&
+        searching.groups.map((group) => (
+          <SearchResults key={group.kind} group={group} query={searching.query} sought={searching.sought} />
+        ))}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
           {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}
@@ -74,8 +70,6 @@ export default function SearchPage() {
 
 function SearchStatus({ searching, retry }: { searching: Searching; retry: () => void }) {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
-  const other = otherLanguage(language);
   const found = searching.state === 'found' ? searching : undefined;
 
   return (
@@ -89,17 +83,6 @@ function SearchStatus({ searching, retry }: { searching: Searching; retry: () =>
         )}
         {found?.count === 0 && <p className="empty">{t('search.nothing', { query: found.query })}</p>}
         {found?.incomplete && <p>{t('search.incomplete')}</p>}
-        {found?.inOtherLanguage ? (
-          <p>
-            <a
-              href={`${localPath('/search', other)}?q=${encodeURIComponent(found.query)}`}
-              hrefLang={other}
-              onClick={() => rememberLanguage(other)}
-            >
-              {t('search.inOther', { count: found.inOtherLanguage })}
-            </a>
-          </p>
-        ) : null}
       </div>
       {searching.state === 'failed' && <p role="alert">{t('search.failed')}</p>}
       {(searching.state === 'failed' || found?.incomplete) && (
@@ -122,7 +105,7 @@ function AllPages({ isAsked }: { isAsked: boolean }) {
       <ul className="all-pages" role="list">
         {apps.map((app) => (
           // There is no list of a section that was withdrawn after the tab was opened.
-          <SectionBoundary key={app} fallback={() => null}>
+          <SectionBoundary key={app}>
             <PagesOfApp app={app} />
           </SectionBoundary>
         ))}

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { fetchJson } from '../../sections/fetch-json.ts';
 import type { Sought } from './query.ts';
 import { quote } from './quote.ts';
-import type { ResultGroup, Results } from './site-search.ts';
+import type { ResultGroup } from './site-search.ts';
 
 /** How many results of a kind show before a visitor asks for all. */
 const firstResults = 5;
@@ -19,7 +19,7 @@ interface ResultsProps {
 }
 
 /** The results of one kind, the best first. Memoised: each key draws the field before new results. */
-const SearchResults = memo(function SearchResults({ group: { kind, entries }, query, sought }: ResultsProps) {
+export const SearchResults = memo(function SearchResults({ group: { kind, entries }, query, sought }: ResultsProps) {
   const { t } = useTranslation('shell');
   /** The query of which the visitor asked for all results. */
   const [allOf, setAllOf] = useState<string>();
@@ -124,7 +124,3 @@ function MatchedSentence({ address, sought }: { address: string; sought: Sought[
     </p>
   );
 }
-
-/** All results, the best group first. */
-export const ResultGroups = ({ groups, ...of }: Pick<Results, 'groups'> & Omit<ResultsProps, 'group'>) =>
-  groups.map((group) => <SearchResults key={group.kind} group={group} {...of} />);

@@ -1,9 +1,9 @@
+import { savesData } from 'contract/saves-data.ts';
 import { useTranslation } from 'platform';
 import { Icon } from 'ui/Icon.tsx';
 import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
-import { savesData } from '../../../saver/saves-data.ts';
 import css from './viewer.css?inline';
 
 interface ViewerProps {
