@@ -5,7 +5,8 @@ export function repeatEarlyPress(): void {
     const { detail: part } = event as CustomEvent<string | null>;
     if (unheard.has(part)) return;
     const { pressed } = window;
-    const button = pressed instanceof Element && pressed.closest<HTMLElement>('button:not(.menu-button, .data-switch)');
+    const answers = 'button:not(.menu-button, .data-switch)';
+    const button = pressed instanceof Element && pressed.closest<HTMLElement>(answers);
     const isHere = button && (button.closest<HTMLElement>('[data-slot]')?.dataset.slot ?? null) === part;
     unheard.set(part, isHere ? button : undefined);
     if (isHere) window.pressed = null;

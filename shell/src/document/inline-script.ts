@@ -60,8 +60,8 @@ const run = (font: string, wideScreens: string, page: string): void => {
   try {
     // Visitors save data by the switch in the footer, or else their browser or a 2G connection says so.
     if (localStorage.data) saves = localStorage.data === 'less';
-    // Visitors who chose English and arrive at a French address are sent to the English page. Back, a reload and
-    // links of the site change no language, nor does the editors' app, whose previews are in frames.
+    // Visitors who chose English and arrive at a French address are sent to the English page. Back, a reload
+    // and links of the site change no language. In frames, the editors' app chooses that of a preview.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const arrives = !/back|reload/.test(`${opened?.type}`) && !document.referrer.startsWith(location.origin);
     if (self === top && arrives && root.lang === 'fr' && localStorage.language === 'en')

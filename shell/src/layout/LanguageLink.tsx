@@ -2,7 +2,7 @@ import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
 import { useLocation } from 'react-router-dom';
 
-/** A link to the same page in the other language. The document's script adds the query, and stores the choice. */
+/** The same page in the other language. The document's script adds the query, and stores the choice. */
 export function LanguageLink() {
   const { t } = useTranslation('shell');
   const { language, path } = splitPath(useLocation().pathname);

@@ -6,7 +6,8 @@ export function blockPictureMenu(): void {
     if (!(target instanceof Element) || (button !== 2 && !ctrlKey)) return;
     // A card's link covers the whole card, including its picture.
     const card = target.closest('.card');
-    const parts = card ? document.elementsFromPoint(clientX, clientY).filter((one) => card.contains(one)) : [target];
-    if (parts.some((one) => one.closest('img, picture, [data-picture-ground]'))) event.preventDefault();
+    const parts = card ? document.elementsFromPoint(clientX, clientY) : [target];
+    const isPicture = (part: Element) => part.closest('img, picture, [data-picture-ground]');
+    if (parts.some((part) => (!card || card.contains(part)) && isPicture(part))) event.preventDefault();
   });
 }

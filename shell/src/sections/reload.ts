@@ -19,8 +19,8 @@ export function reloadOnce(reason: string): boolean {
 }
 
 /**
- * Reloads the page once if that helps: one of these files is gone, as after a release; or there is no network, and
- * the worker has a copy. Not if the visitor has gone elsewhere.
+ * Reloads the page once if that helps: one of these files is gone, as after a release; or there is no network,
+ * and the worker has a copy. Not if the visitor has gone elsewhere.
  */
 export async function reloadIfUseful(files: readonly string[]): Promise<void> {
   const { href, pathname } = window.location;
