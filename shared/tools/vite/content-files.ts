@@ -18,7 +18,7 @@ export const readItems = (app: App): Items => ({
 
 /** Everything that an app publishes as content. `base` is the start of its files' addresses. */
 export async function contentFiles(items: Items, base: string) {
-  const publisher = new ContentPublisher(base);
+  const publisher = contentPublisher(base);
   const list: ContentList = {};
   for (const [item, both] of Object.entries(items))
     for (const language of languages) {
@@ -37,41 +37,38 @@ export async function contentFiles(items: Items, base: string) {
 export type FileSource = { text: string } | { copyOf: string };
 
 /** Converts content to plain data, and collects its files. `base` is the start of their addresses. */
-export class ContentPublisher {
+export function contentPublisher(base: string) {
   /** The files to publish, by name: `pictures/butere-1a2b3c4d5e-480.avif`, `data/schools-1a2b3c4d5e.json`. */
-  readonly files = new Map<string, FileSource>();
-  readonly #base: string;
+  const files = new Map<string, FileSource>();
 
-  constructor(base: string) {
-    this.#base = base;
+  function publishFile(name: string, source: FileSource): string {
+    files.set(name, source);
+    return base + name;
+  }
+
+  async function publishPicture(planned: Planned): Promise<Picture | ShareCard> {
+    const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
+    const own = readdirSync(folder).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
+    for (const file of own.sort()) files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
+    const start = { base: `${base}pictures/${name}` };
+    if ('lines' in planned) return { ...start, lines: planned.lines };
+    return { ...start, widths, src, width, height, colour, alt: planned.alt };
   }
 
   /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
-  async publish(content: unknown): Promise<unknown> {
-    if (typeof content === 'function') return this.publish(await content());
+  async function publish(content: unknown): Promise<unknown> {
+    if (typeof content === 'function') return publish(await content());
     if (isAsset(content)) {
       const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));
-      return this.#publishFile(name, { copyOf: content.asset });
+      return publishFile(name, { copyOf: content.asset });
     }
     if (typeof content !== 'object' || content === null) return content;
-    if (isDataFile(content)) return this.#publishFile(`data/${content.dataFile}`, { text: content.text });
-    if (isPlanned(content)) return this.#publishPicture(content);
-    if (Array.isArray(content)) return Promise.all(content.map((item) => this.publish(item)));
-    const entries = Object.entries(content).map(async ([key, value]) => [key, await this.publish(value)]);
+    if (isDataFile(content)) return publishFile(`data/${content.dataFile}`, { text: content.text });
+    if (isPlanned(content)) return publishPicture(content);
+    if (Array.isArray(content)) return Promise.all(content.map(publish));
+    const entries = Object.entries(content).map(async ([key, value]) => [key, await publish(value)]);
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  #publishFile(name: string, source: FileSource): string {
-    this.files.set(name, source);
-    return this.#base + name;
-  }
-
-  async #publishPicture(planned: Planned): Promise<Picture | ShareCard> {
-    const { folder, name, widths, src, width, height, colour } = await preparePicture(planned);
-    const files = readdirSync(folder).filter((file) => /\.(avif|webp|jpg|png)$/.test(file));
-    for (const file of files.sort()) this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
-    const base = `${this.#base}pictures/${name}`;
-    if ('lines' in planned) return { base, lines: planned.lines };
-    return { base, widths, src, width, height, colour, alt: planned.alt };
-  }
+  return { files, publish };
 }

@@ -7,7 +7,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { formatMistake, tryRead } from '../content/errors.ts';
 import { contentFolder, localesFolder, picturesFolder } from '../content/folders.ts';
 import { type App, apps } from '../workspace/apps.ts';
-import { ContentPublisher, readItems } from './content-files.ts';
+import { contentPublisher, readItems } from './content-files.ts';
 
 /** Pictures of the content for stylesheets and code, and in development the content itself. */
 export const contentPlugin = (app: App): Plugin => ({
@@ -23,7 +23,7 @@ export const devContentAddress = '/content.json';
 function serveContent(app: App, server: ViteDevServer): void {
   const { config, middlewares, watcher, ws } = server;
   let items = readItems(app);
-  const publisher = new ContentPublisher(`${config.server.origin ?? ''}/`);
+  const publisher = contentPublisher(`${config.server.origin ?? ''}/`);
 
   const locales = path.join(localesFolder, app.namespace);
   watcher.add([contentFolder, locales]);

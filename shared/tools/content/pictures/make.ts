@@ -64,13 +64,9 @@ export async function makePicture(original: string, kind: Kind, folder: string, 
     writeFileSync(path.join(folder, name), await picture.toBuffer());
   for (const each of widths) {
     const narrow = each <= narrowAvif.upTo && { quality: narrowAvif.quality };
-    await write(
-      `${each}.avif`,
-      pixels()
-        .resize({ width: each })
-        .avif({ ...avif, ...narrow }),
-    );
-    await write(`${each}.webp`, pixels().resize({ width: each }).webp(webp));
+    const resized = pixels().resize({ width: each });
+    await write(`${each}.avif`, resized.clone().avif({ ...avif, ...narrow }));
+    await write(`${each}.webp`, resized.webp(webp));
   }
   const fallback = pixels().resize({ width: middle });
   await write(made.src, format === 'png' ? fallback.png(png) : fallback.jpeg(jpg));
