@@ -63,10 +63,8 @@ export function appNamed(name: string): App {
 /** A sandbox has one app alone, and serves nothing. */
 const shellPort = apps.find(({ name }) => name === 'shell')?.port ?? 5173;
 
-/** The port of the shell's development server. */
-const firstPort = Number(process.env.PORT ?? shellPort);
-
 /** The port of an app's development server. `PORT` moves all of them by the same distance. */
-export const devPort = (name: AppName): number => appNamed(name).port - shellPort + firstPort;
+export const devPort = (name: AppName): number =>
+  appNamed(name).port - shellPort + Number(process.env.PORT ?? shellPort);
 
 export const devAddress = (name: AppName): string => `http://localhost:${devPort(name)}`;
