@@ -2,7 +2,7 @@ import type { Language } from 'contract/language.ts';
 import { isDay } from 'contract/today.ts';
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
-import { errorOption, messages, messageText, nameOfLanguage } from './messages.ts';
+import { type ContentMessage, errorOption, messages, messageText, nameOfLanguage } from './messages.ts';
 
 // Building blocks of the schemas, with error messages that a teacher understands.
 
@@ -25,17 +25,17 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T
 
 export const id = z.string().regex(/^[a-z-]+$/, errorOption(messages.fields.id));
 
-const lengthOf = (input: unknown): number => (input as string | unknown[]).length;
+/** The option of a schema that says how long a value is, and what it should be. */
+const ofLength = (message: ContentMessage, wanted: Record<string, number>) => ({
+  error: ({ input }: { input?: unknown }) =>
+    messageText(message, { ...wanted, length: (input as string | unknown[]).length }),
+});
 
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
-  z
-    .array(item)
-    .length(count, { error: ({ input }) => messageText(messages.fields.exactly, { count, length: lengthOf(input) }) });
+  z.array(item).length(count, ofLength(messages.fields.exactly, { count }));
 
 export const atMost = <S extends z.ZodType>(most: number, item: S) =>
-  z
-    .array(item)
-    .max(most, { error: ({ input }) => messageText(messages.fields.tooMany, { most, length: lengthOf(input) }) });
+  z.array(item).max(most, ofLength(messages.fields.tooMany, { most }));
 
 const fourDigits = errorOption(messages.fields.year);
 export const yearNumber = z.int(fourDigits).min(1000, fourDigits).max(9999, fourDigits);
@@ -74,37 +74,33 @@ const inOneLine = (text: z.ZodString) =>
     errorOption(messages.fields.inOneLine),
   );
 
-const inBoth = <S extends z.ZodType>(fr: S, en: S) =>
-  z.strictObject(
-    { fr, en },
-    { error: ({ code }) => (code === 'invalid_type' ? messageText(messages.fields.both) : undefined) },
-  );
+const inBoth = <S extends z.ZodType>(fr: S, en: S, why: ContentMessage = messages.fields.both) => {
+  const error: z.core.$ZodErrorMap = ({ code }) => (code === 'invalid_type' ? messageText(why) : undefined);
+  return z.strictObject({ fr, en }, { error });
+};
 
 export const both = inBoth(inOneLine(text('fr')), inOneLine(text('en')));
 
-export const prose = inBoth(text('fr'), text('en')).meta({ size: 'lines' });
+const texts = [text('fr'), text('en')] as const;
+
+export const prose = inBoth(...texts).meta({ size: 'lines' });
 
 /** The longest text that fits on a line of a form. */
 const line = 120;
 
 /** A text in both languages, of at most `most` characters in each. */
 export const shortBoth = (most: number) => {
-  const error: z.core.$ZodErrorMap = ({ input }) =>
-    messageText(messages.fields.tooLong, { length: lengthOf(input), most });
   const isLong = most > line;
   const form = isLong ? text : (language: Language) => inOneLine(text(language));
-  const short = (language: Language) => form(language).max(most, { error });
+  const length = ofLength(messages.fields.tooLong, { most });
+  const short = (language: Language) => form(language).max(most, length);
   return inBoth(short('fr'), short('en')).meta({ most, size: isLong ? 'lines' : 'line' });
 };
 
 /** A text that is the same in both languages, such as a person's name. */
 export const name = inOneLine(z.string().trim().min(1, errorOption(messages.fields.name)));
 
-export const alternative = z
-  .strictObject(prose.shape, {
-    error: ({ code }) => (code === 'invalid_type' ? messageText(messages.fields.alternative) : undefined),
-  })
-  .meta({ size: 'lines' });
+export const alternative = inBoth(...texts, messages.fields.alternative).meta({ size: 'lines' });
 
 const pictureName = z
   .string(errorOption(messages.fields.picture))

@@ -20,11 +20,11 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
     if (wrong) return [fileMistake(name, wrong)];
     const schema = schemaOf(name);
     if (!schema) return [];
-    const opened = tryRead(() => openYaml(name, folders));
-    if (!opened.value) return opened.mistakes;
-    const file = opened.value;
-    files.set(name, file);
-    return tryRead(() => validate(file, schema)).mistakes;
+    return tryRead(() => {
+      const file = openYaml(name, folders);
+      files.set(name, file);
+      validate(file, schema);
+    }).mistakes;
   });
   const absent = requiredFiles.filter((name) => !names.includes(name));
   return {
