@@ -14,5 +14,3 @@ export function createSignal<T>(value: T) {
     },
   };
 }
-
-export type Signal<T> = ReturnType<typeof createSignal<T>>;

@@ -36,7 +36,7 @@ export const drawnFile = (name: string, svg: string) => fileWith(`${name}.svg`, 
 export const isDataFile = (content: object): content is DataFile => 'dataFile' in content;
 
 /** A picture that content names, not encoded yet: reading content is fast and needs no image library. */
-export interface PlannedPicture {
+interface PlannedPicture {
   originalFile: string;
   kind: Kind;
   alt: string;

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
 /** The mark of a section's slots, without weight: the order of the layers stays. */
-export const markOf = (section: string): string => `:where([data-section=${section}])`;
+const markOf = (section: string): string => `:where([data-section=${section}])`;
 
 const root = /^(:root|html|body)(?=$|[\s>+~])/;
 /** A document whose code will run has the class `js` on its root (shell/src/document/inline-script.ts). */
