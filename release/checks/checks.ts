@@ -37,10 +37,8 @@ const bin = (name: string, ...words: string[]) => [`node_modules/.bin/${name}`, 
 const vitest = (...words: string[]) => bin('vitest', 'run', ...words);
 const testsIn = (files: string, ...words: string[]) =>
   vitest('--config', 'release/checks/testing/processes.config.ts', files, ...words);
-const script = 'e2e/node_modules/@playwright/test/cli.js';
-const playwright = (config: string, ...words: string[]) => [
-  ...['node', script, 'test', '--config', `e2e/playwright${config}.config.ts`, ...words],
-];
+const script = 'node e2e/node_modules/@playwright/test/cli.js test --config'.split(' ');
+const playwright = (config: string, ...words: string[]) => [...script, `e2e/playwright${config}.config.ts`, ...words];
 const release = (...words: string[]) => ['node', `release/cli/${words[0]}.ts`, ...words.slice(1)];
 
 /** Each test names a store of its own. */

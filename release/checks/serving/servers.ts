@@ -54,27 +54,18 @@ export async function startNginx(store: string): Promise<RunningServer> {
   const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
   const folder = path.join(store, 'nginx');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder, site));
+  // As a distribution has it, but in our own folder and in the foreground.
+  const config = `
+    ${hasBrotli() ? `load_module ${brotliModule};` : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; master_process off; pid pid; error_log stderr;
+    events { worker_connections 512; }
+    http { access_log off; ${hasBrotli() ? 'brotli_static on;' : ''} ${temporary.join(' ')} ${site} }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), config);
   return start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
 }
-
-/** A distribution's nginx.conf, but in our own folder and in the foreground. */
-const distributionConfig = (folder: string, site: string): string => `
-${hasBrotli() ? `load_module ${brotliModule};` : ''}
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-master_process off;
-pid ${folder}/pid;
-error_log stderr;
-events { worker_connections 512; }
-http {
-  access_log off;
-  ${hasBrotli() ? 'brotli_static on;' : ''}
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  ${site}
-}
-`;
 
 interface TestRequest {
   path?: string;

@@ -67,6 +67,8 @@ const useStandIns = (versions: Versions = {}, composer = composerVersion, begin 
     runGates: async () => 'not opened',
   } satisfies typeof tools);
 
+useStandIns();
+
 /** Returns the composition. */
 const make = (action: 'release' | 'preview') => async (versions: Versions, composer?: string) => {
   const apps = Object.keys(versions) as AppName[];
@@ -77,15 +79,10 @@ const make = (action: 'release' | 'preview') => async (versions: Versions, compo
 export const release = make('release');
 export const preview = make('preview');
 
-export async function rollback(app: AppName, to?: string, hold = false): Promise<string | undefined> {
-  useStandIns();
-  return (await commands.rollbackApps([app], { to, hold }, quiet)).versions[app];
-}
+export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
+  (await commands.rollbackApps([app], { to, hold }, quiet)).versions[app];
 
-export function recompose() {
-  useStandIns();
-  return commands.recompose(quiet);
-}
+export const recompose = () => commands.recompose(quiet);
 
 /**
  * Has a command of this process release what the files `version` of its checkout say. An app with a file `refused`
@@ -120,16 +117,16 @@ export function visit(port: number) {
     for (const [, name, app, version] of answer.matchAll(/src="(\/assets\/(.+?)\/(.+?)\.js)"/g))
       if ((await ask(`${name}`)) !== `// ${app} ${version}`) throw new Error(`not what ${name} is`);
   }
-  const stopping = new AbortController();
+  let isOver = false;
   const asking = (async () => {
-    while (!stopping.signal.aborted)
+    while (!isOver)
       for (const page of ['/', '/about', ...appNames.map((app) => `/${app}`)]) {
         await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
         await sleep(20);
       }
   })();
   const stop = (): Promise<void> => {
-    stopping.abort();
+    isOver = true;
     return asking;
   };
   return Object.assign(visits, { stop });
