@@ -6,7 +6,6 @@ export const ports = {
   /** This and the next use several ports in a row, as `pnpm dev` does. */
   allSections: first + 10,
   oneSection: first + 20,
-  command: first + 30,
   engines: first + 50,
   pages: first + 60,
   /** This and the next, one for each worker. */

@@ -65,11 +65,11 @@ function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
       return [...new Set(known.splice(0))];
     },
 
-    /** Opens a page by its French path, of `site` if it is another. */
-    async open(pathname: string, site = proxy, frameOnly = false): Promise<void> {
+    /** Opens a page by its French path. */
+    async open(pathname: string): Promise<void> {
       known.push(...((await run(() => window.walk?.lines.splice(0))) ?? []));
-      await tab.go(site.address + local(pathname));
-      await sees('the page hydrated', isHydrated, frameOnly);
+      await tab.go(proxy.address + local(pathname));
+      await sees('the page hydrated', isHydrated, false);
     },
 
     /** Follows a link of the menu, which on a phone is behind its button. */
@@ -81,7 +81,7 @@ function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
     seesCount: (css: string, count: number) =>
       sees(`${count} × ${css}`, (wanted, number) => window.walk.all(wanted).length === number, css, count),
 
-    seesFocus: (css: string, text?: string) => sees(`the focus on ${css} ${text ?? ''}`, focusIsOn, css, text),
+    seesFocus: (css: string, text?: string) => sees(`focus on ${css} ${text ?? ''}`, focusIsOn, css, text),
 
     /** Sees a text in an element that may have others. */
     seesText: (css: string, text: string) => sees(`“${text}”`, hasText, css, text),

@@ -2,11 +2,7 @@ import { expect } from '@playwright/test';
 import { sharedVersions as versions } from 'tools/workspace/shared-versions.ts';
 import { computer, test, type Visitor } from '../engines/visitor.ts';
 import { words } from '../tests/words.ts';
-import { builtRemote, type Files, stockHost, viteRemote } from './stock.ts';
-
-const remotes = { vite: viteRemote, rspack: builtRemote('rspack'), older: builtRemote('older') };
-/** Those that refuse a React that does not fit. The older plugin only warns. */
-const strictMakers = ['vite', 'rspack'] as const;
+import { type Files, stockHost, stockSections } from './stock.ts';
 
 // Stock hosts load live sections, and the live shell loads stock sections (docs/decisions/044-*).
 test.use({ device: computer });
@@ -43,20 +39,20 @@ test('a stock host loads all live sections, by their manifests and by their entr
 });
 
 test('the live shell opens a page of a section that stock tools have built', async ({ visitor }) => {
-  for (const maker of Object.keys(remotes) as (keyof typeof remotes)[]) {
+  for (const [maker, build] of Object.entries(stockSections)) {
     const folder = `/assets/stock-${maker}/`;
-    await openStock(visitor, folder, await remotes[maker](folder));
+    await openStock(visitor, folder, await build(folder));
     await visitor.seesText('main h1', 'A stock section');
     await visitor.click('main button', 'Pressed: 0');
     await visitor.seesText('main button', 'Pressed: 1');
   }
   const wanted = '^18.0.0';
-  for (const maker of strictMakers) {
+  // These refuse a React that does not fit. The older plugin only warns.
+  for (const maker of ['vite', 'rspack'] as const) {
     const folder = `/assets/old-${maker}/`;
-    const files = [...(await remotes[maker](folder))].map(
-      ([address, code]) => [address, code.replaceAll('^19.0.0', wanted)] as const,
-    );
-    await openStock(visitor, folder, new Map(files));
+    const files = await stockSections[maker](folder);
+    for (const [address, code] of files) files.set(address, code.replaceAll('^19.0.0', wanted));
+    await openStock(visitor, folder, files);
     await visitor.seesFocus('h1', words[visitor.language].section.failed.title);
     const lines = (await visitor.lines()).join('\n');
     for (const said of [versions.react, wanted]) expect(lines).toContain(said);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build, type InlineConfig, type Rolldown } from 'vite';
@@ -19,25 +18,25 @@ export const stockHost = async (): Promise<Files> =>
 const shared = (requiredVersion: string) =>
   ({ singleton: true, import: false, requiredVersion, strictVersion: true }) as const;
 
-/** The stock section in `folder`, built by the plugin with its defaults. */
-export const viteRemote = (folder: string): Promise<Files> =>
-  built(folder, { input: `${here}/section.js` }, [
-    federation({
-      name: 'stock_vite',
-      filename: 'remoteEntry.js',
-      dts: false,
-      exposes: { './section': `${here}/section.js` },
-      shared: { react: shared('^19.0.0'), platform: shared('^3.0.0') },
-    }),
-  ]);
+/** As other tools have built it (rspack.config.mjs, older.config.mjs). */
+const asBuilt = (by: string, folder: string): Files =>
+  new Map(filesBelow(`${here}/${by}`).map((name) => [folder + name, readFileSync(`${here}/${by}/${name}`, 'utf8')]));
 
-/** The stock section in `folder`, as other tools have built it (rspack.config.mjs, older.config.mjs). */
-export const builtRemote =
-  (by: 'rspack' | 'older') =>
-  async (folder: string): Promise<Files> =>
-    new Map(
-      filesBelow(`${here}/${by}`).map((name) => [folder + name, readFileSync(path.join(here, by, name), 'utf8')]),
-    );
+/** The stock section in a folder, by what has built it: the plugin with its defaults, or other tools. */
+export const stockSections = {
+  vite: (folder: string): Promise<Files> =>
+    built(folder, { input: `${here}/section.js` }, [
+      federation({
+        name: 'stock_vite',
+        filename: 'remoteEntry.js',
+        dts: false,
+        exposes: { './section': `${here}/section.js` },
+        shared: { react: shared('^19.0.0'), platform: shared('^3.0.0') },
+      }),
+    ]),
+  rspack: async (folder: string) => asBuilt('rspack', folder),
+  older: async (folder: string) => asBuilt('older', folder),
+};
 
 /** Builds for browsers; the addresses begin with `base`. */
 async function built(
