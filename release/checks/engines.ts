@@ -6,21 +6,15 @@ import { hasSandbox } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { hasNginx } from './serving/servers.ts';
 
-const found =
-  (...files: string[]) =>
-  () =>
-    files.every((file) => existsSync(file)) ? files[0] : undefined;
+const found = (...files: string[]) => (files.every((file) => existsSync(file)) ? files[0] : undefined);
+const webKit = '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib';
 
 /** Browsers: the path of each, or of its driver, if it is installed, and its Debian packages. */
 export const engines = {
   Chromium: { path: browserPath, packages: ['chromium'] },
-  Firefox: { path: found('/usr/bin/firefox-esr'), packages: ['firefox-esr'] },
+  Firefox: { path: () => found('/usr/bin/firefox-esr'), packages: ['firefox-esr'] },
   WebKitGTK: {
-    path: found(
-      '/usr/bin/WebKitWebDriver',
-      '/usr/bin/Xvfb',
-      '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib',
-    ),
+    path: () => found('/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', webKit),
     packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'],
   },
 };
