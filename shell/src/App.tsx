@@ -18,7 +18,9 @@ export function App() {
   const { language } = splitPath(location.pathname);
   addTexts(i18n[language], 'shell', use(store.contentAlways(content.texts, language)));
 
-  const today = useToday(publishedOn);
+  // The day of publication during hydration, then the visitor's day in Nairobi.
+  const [today, setToday] = useState(publishedOn);
+  useEffect(() => startTransition(() => setToday(todayInNairobi(new Date()))), []);
   const { address, titleSuffix, picture } = use(store.contentAlways(content.site, language));
   const setPageHead = useCallback(
     (head: Head, opened?: boolean) =>
@@ -42,11 +44,4 @@ export function App() {
       </SiteContext>
     </I18nextProvider>
   );
-}
-
-/** The day of publication during hydration, then the visitor's day in Nairobi. */
-function useToday(publishedOn: string): string {
-  const [today, setToday] = useState(publishedOn);
-  useEffect(() => startTransition(() => setToday(todayInNairobi(new Date()))), []);
-  return today;
 }

@@ -1,6 +1,6 @@
 import type { Section, SectionName } from 'contract/section.ts';
 import { useSite } from 'platform/site.ts';
-import { type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addTexts } from '../i18n.ts';
 import { useShell } from '../shell-context.ts';
@@ -23,8 +23,7 @@ export function SectionPage({ name, path }: { name: SectionName; path: string })
 
 function RoutedPage({ pages, path }: { pages: Section['pages']; path: string }) {
   const { store } = useSite();
-  const Page = use(store.get(pages))[path];
-  if (!Page) throw new Error(`The section has no page for ${path}.`);
+  const Page = use(store.get(pages))[path] as ComponentType;
   return <Page />;
 }
 

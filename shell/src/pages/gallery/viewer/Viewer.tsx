@@ -2,6 +2,7 @@ import { savesData } from 'contract/saves-data.ts';
 import { useTranslation } from 'platform';
 import { Icon } from 'ui/Icon.tsx';
 import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
 import css from './viewer.css?inline';
@@ -28,11 +29,11 @@ export function Viewer({ photos, index, format, onClose }: ViewerProps) {
         slides={slidesOf(photos, format)}
         // The keys are the lightbox’s own labels, whose blanks it fills itself.
         labels={t('gallery.viewer', { returnObjects: true })}
-        plugins={[Zoom]}
+        plugins={[Counter, Zoom]}
         carousel={{ padding: 0, spacing: '8%', preload: savesData() ? 0 : 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-        toolbar={{ buttons: [<Counter key="counter" />, 'zoom', 'close'] }}
+        toolbar={{ buttons: ['zoom', 'close'] }}
         render={{
           controls: () => <Caption photos={photos} />,
           iconPrev: () => <Icon path="M14.5 5 8 12l6.5 7" />,
@@ -52,17 +53,6 @@ function Caption({ photos }: { photos: Photo[] }) {
   return (
     <p className="viewer__caption" aria-live="polite">
       {photos[currentIndex]?.caption}
-    </p>
-  );
-}
-
-/** The number of the photo. Screen readers have it from the lightbox. */
-function Counter() {
-  const { currentIndex, slides } = useLightboxState();
-
-  return (
-    <p className="viewer__counter" aria-hidden="true">
-      {currentIndex + 1} / {slides.length}
     </p>
   );
 }
