@@ -14,26 +14,24 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(eventsIn(language))('the structured data of $slug match its page', (event) => {
     const about = schemaObjectsAt(pathOf(event.slug)).find((thing) => thing['@type'] === 'Event');
-    expect(about).toMatchObject({
-      '@context': 'https://schema.org',
-      url: site + pathOf(event.slug),
-      inLanguage: language,
-      name: event.title,
-      description: event.summary,
-      eventStatus: 'https://schema.org/EventScheduled',
-      organizer: { '@id': `${site}/#association`, name: event.organizer },
-    });
-    const { start, end, times } = event;
+    const { title, summary, organizer, start, end, times, place, online } = event;
     // Days, unless both hours are known.
     const [from, to] = times?.to ? [`T${times.from}:00+03:00`, `T${times.to}:00+03:00`] : ['', ''];
-    expect(about).toMatchObject({ startDate: start + from, endDate: end + to });
-    const mode = { only: 'Online', also: 'Mixed', none: 'Offline' }[event.online ?? 'none'];
-    expect(about.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
-    const locations = [about.location ?? []].flat();
-    const kinds = locations.map((location) => location['@type']);
-    expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
-    if (event.online) expect(locations.at(-1)?.url).toContain(pathOf(event.slug));
-    if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
+    const mode = { only: 'Online', also: 'Mixed', none: 'Offline' }[online ?? 'none'];
+    expect(about).toMatchObject({
+      url: site + pathOf(event.slug),
+      inLanguage: language,
+      name: title,
+      description: summary,
+      startDate: start + from,
+      endDate: end + to,
+      eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+      organizer: { '@id': `${site}/#association`, name: organizer },
+    });
+    expect([about.location ?? []].flat()).toMatchObject([
+      ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
+      ...(online ? [{ '@type': 'VirtualLocation', url: expect.stringContaining(pathOf(event.slug)) }] : []),
+    ]);
     expect(isServed(new URL(about.image[0]).pathname), about.image[0]).toBe(true);
   });
 
@@ -66,25 +64,14 @@ describe.each(languages)('in %s', (language) => {
 
   it('the cards of events have pictures, dates, categories and links', () => {
     const [year = ''] = pastYears;
-    const page = documentAt(localPath(`/events/past-events/${year}`, language));
-    const cards = [...page.querySelectorAll('main .card')];
-    expect(cards).toHaveLength(pastOf(year, language).length);
+    const cards = documentAt(pathOf(`past-events/${year}`)).querySelectorAll('main .card');
     for (const [index, { slug, title, picture, dates, category }] of pastOf(year, language).entries()) {
       const card = cards[index];
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
-      expect(squeezed(textOf(card))).toContain(squeezed(dates.range));
-      expect(textOf(card)).toContain(t.category[category]);
-      const details = t.card.details + fillIn(t.card.detailsOf, { title });
-      expect(textsOf(card, 'a').map(squeezed)).toEqual([squeezed(title), squeezed(details)]);
+      for (const said of [title, dates.range, t.category[category]])
+        expect(squeezed(textOf(card))).toContain(squeezed(said));
       expect(hrefsIn(card)).toEqual([pathOf(slug), pathOf(slug)]);
     }
-  });
-
-  it('the home page shows the next two events', () => {
-    const home = documentAt(localPath('/', language)).querySelector('[data-section="mf-events"]') ?? undefined;
-    expect(textsOf(home, 'h2')).toEqual([t.home.upcoming]);
-    const titles = upcomingIn(language).map(({ title }) => title);
-    expect(textsOf(home, 'h3')).toEqual(titles.slice(0, 2));
   });
 
   it('leads to upcoming events, which can be saved and shared, without JavaScript', () => {

@@ -8,11 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { fillIn } from '../fill-in.ts';
 import { articlesIn, documentsIn, address as site, teasersIn } from '../read-content.ts';
 import { ofNews } from '../tests/words.ts';
-import { documentAt, fileAt, fileOf, isServed, schemaObjectsAt } from './document.ts';
+import { documentAt, fileAt, fileOf, schemaObjectsAt } from './document.ts';
 import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
-
-/** What a file of each type contains, near its start or in its list of parts. */
-const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
 
 /** The links of an article's text. */
 const linksIn = (part: unknown): { target: unknown; text: string }[] => {
@@ -28,65 +25,65 @@ describe.each(languages)('in %s', (language) => {
 
   it('the feed matches the content, and the news lead to it', () => {
     const page = documentAt(at('/news'));
-    const alternate = page.querySelector('link[rel="alternate"][type="application/atom+xml"]');
-    for (const link of [linkIn(page, t.feed.link), alternate])
-      expect(link?.getAttribute('href')).toBe(at('/news/feed.atom'));
+    const [file, own] = [at('/news/feed.atom'), site + at('/news/feed.atom')];
+    expect(linkIn(page, t.feed.link)?.getAttribute('href')).toBe(file);
+    expect(hrefsIn(page, 'link[rel="alternate"][type="application/atom+xml"]')).toEqual([file]);
 
-    const feed = parseFeed(fileAt(at('/news/feed.atom')));
+    const feed = parseFeed(fileAt(file));
     const days = articles.flatMap(({ date }) => date ?? []).sort();
-    expect(feed.meta).toEqual({ type: 'atom', version: '1.0' });
-    expect(feed).toMatchObject({ language, url: site + at('/news'), self: site + at('/news/feed.atom') });
-    expect(feed.updated?.toISOString().slice(0, 10)).toBe(days.at(-1) ?? '');
-    expect(feed.authors.map(({ name }) => name)).toEqual([articles[0]?.publisher]);
-    expect(feed.items.map(({ url }) => url)).toEqual(articles.map(({ slug }) => `${site}${at(`/news/${slug}`)}`));
-    expect(feed.items.map(({ id }) => id)).toEqual(feed.items.map(({ url }) => url));
+    const dayOf = (time: Date | null) => time?.toISOString().slice(0, 10);
+    expect(feed).toMatchObject({ meta: { type: 'atom' }, language, url: site + at('/news'), self: own });
+    expect(feed.authors).toMatchObject([{ name: articles[0]?.publisher }]);
+    expect(dayOf(feed.updated)).toBe(days.at(-1));
+    expect(feed.items).toHaveLength(articles.length);
     for (const [index, item] of feed.items.entries()) {
-      const { title, date, summary, tab, content: text } = articles[index] as Article;
-      expect(item).toMatchObject({ title, description: summary });
-      expect(item.categories.map(({ term, label }) => [term, label])).toEqual([[tab, t.news.tab[tab]]]);
-      expect(item.published?.toISOString().slice(0, 10)).toBe(date);
-      expect(item.updated?.toISOString().slice(0, 10)).toBe(date ?? days[0]);
+      const { slug, title, date, summary, tab, content: text } = articles[index] as Article;
+      const url = `${site}${at(`/news/${slug}`)}`;
+      const categories = [{ term: tab, label: t.news.tab[tab] }];
+      expect(item).toMatchObject({ title, description: summary, url, id: url, categories });
+      expect([dayOf(item.published), dayOf(item.updated)]).toEqual([date, date ?? days[0]]);
       const { document } = parseHTML(`<main>${item.content}</main>`);
       expect(squeezed(document.querySelector('main')?.textContent ?? ''), title).toBe(squeezed(richText(text)));
     }
   });
 
-  it.each(articles)('$slug has its text and its neighbours', ({ slug, title, written, content }) => {
+  it.each(articles)('$slug has its text and its neighbours', ({ slug, title, date, written, content }) => {
     const page = documentAt(at(`/news/${slug}`));
     const main = page.querySelector('main') as Element;
     expect(textOf(main.querySelector('h1'))).toBe(title);
     expect(squeezed(textOf(main))).toContain(squeezed(richText(content)));
+    const about = schemaObjectsAt(at(`/news/${slug}`)).find((thing) => thing['@type'] === 'NewsArticle');
+    expect(about).toMatchObject({ inLanguage: language, headline: title });
+    expect(about.datePublished).toBe(date);
     expect(textsOf(main, 'time')).toEqual(written ? [written] : []);
     const place = articles.findIndex((article) => article.slug === slug);
     const neighbours = navigationIn(page, t.article.neighbours);
-    for (const [rel, neighbour] of [
-      ['prev', articles[place - 1]],
-      ['next', articles[place + 1]],
+    for (const [rel, step] of [
+      ['prev', -1],
+      ['next', 1],
     ] as const) {
+      const neighbour = articles[place + step];
       const link = neighbours?.querySelector(`[rel="${rel}"]`);
       expect(link?.getAttribute('href')).toBe(neighbour && at(`/news/${neighbour.slug}`));
-      if (neighbour) expect(textOf(link)).toContain(neighbour.title);
+      expect(textOf(link)).toContain(neighbour?.title ?? '');
     }
     for (const { target, text } of linksIn(content)) {
       const href = linkIn(main, text)?.getAttribute('href') ?? '';
       const [, marked] = /^lang:(.+)/.exec(String(target)) ?? [];
       if (marked) expect(textsOf(main, `span[lang="${marked}"]`)).toContain(text);
       else if (/^(mailto|tel):/.test(href)) expect(href).toBe(target);
-      else if (isAsset(target)) expect(readFileSync(fileOf(href))).toEqual(readFileSync(target.asset));
-      else expect(splitPath(href).language).toBe(language);
+      else if (!isAsset(target)) expect(splitPath(href).language).toBe(language);
     }
   });
 
   it('the cards of the news have pictures, dates, labels and links', () => {
-    const page = documentAt(at('/news'));
-    const cards = [...page.querySelectorAll('main article')];
+    const cards = [...documentAt(at('/news')).querySelectorAll('main article')];
     for (const { slug, title, written, picture, tab } of articles) {
       const card = cards.find((each) => textsOf(each, 'h3')[0] === title);
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
       expect(textsOf(card, 'time')).toEqual(written ? [written] : []);
       expect(textOf(card)).toContain(t.news.tab[tab]);
-      for (const href of hrefsIn(card)) expect(href).toBe(at(`/news/${slug}`));
-      expect(textsOf(card, 'a').map(squeezed)).toContain(squeezed(t.news.read + fillIn(t.news.readOf, { title })));
+      expect(new Set(hrefsIn(card))).toEqual(new Set([at(`/news/${slug}`)]));
     }
   });
 
@@ -105,40 +102,15 @@ describe.each(languages)('in %s', (language) => {
       const link = row.querySelector('a');
       expect(squeezed(textOf(link))).toBe(squeezed(resources.download + fillIn(resources.downloadOf, { name })));
       expect(link?.getAttribute('target')).toBe('_blank');
-      const file = readFileSync(fileOf(link?.getAttribute('href') ?? ''));
-      expect(Math.round(file.length / 1000), name).toBe(Number(size.number));
-      expect(file.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
+      const bytes = readFileSync(fileOf(link?.getAttribute('href') ?? '')).length;
+      expect(Math.round(bytes / 1000), name).toBe(Number(size.number));
     }
   });
 
   it('the publications of the home page lead to the resources', () => {
     const home = documentAt(at('/')).querySelector('[data-section="mf-news"]') ?? undefined;
-    const teasers = [...(home?.querySelectorAll('li') ?? [])];
-    expect(textsOf(home, 'h2')).toContain(t.home.title);
-    expect(teasers).toHaveLength(teasersIn(language).length);
-    for (const [index, { title, excerpt }] of teasersIn(language).entries()) {
-      expect(textsOf(teasers[index], 'h3')).toEqual([title]);
-      expect(textOf(teasers[index])).toContain(excerpt);
-      expect(teasers[index]?.querySelector('a')?.getAttribute('href')).toBe(at('/resources'));
-    }
-  });
-
-  it.each(articles)('$slug has structured data', ({ slug, title, date, summary, publisher }) => {
-    const path = at(`/news/${slug}`);
-    const article = schemaObjectsAt(path).find((thing) => thing['@type'] === 'NewsArticle');
-    const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
-    const { '@context': _context, image, ...said } = article;
-    expect(said).toEqual({
-      '@type': 'NewsArticle',
-      url: site + path,
-      inLanguage: language,
-      headline: title,
-      description: summary,
-      ...(date && { datePublished: date }),
-      author: association,
-      publisher: association,
-    });
-    expect(image).toMatch(/\.jpg$/);
-    expect(isServed(image.replace(site, '')), image).toBe(true);
+    expect(textsOf(home, 'li h3')).toEqual(teasersIn(language).map(({ title }) => title));
+    for (const { excerpt } of teasersIn(language)) expect(textOf(home)).toContain(excerpt);
+    expect(new Set(hrefsIn(home, 'li a'))).toEqual(new Set([at('/resources')]));
   });
 });

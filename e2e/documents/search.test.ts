@@ -6,7 +6,6 @@ import type { SearchIndex } from 'contract/search.ts';
 import { siteSearch } from 'shell/src/pages/search/site-search.ts';
 import { parseYaml } from 'tools/content/yaml-file.ts';
 import { describe, expect, it } from 'vitest';
-import { eventsIn, isPast } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
 import { words } from '../tests/words.ts';
 import { documentAt, fileAt, isServed } from './document.ts';
@@ -46,16 +45,6 @@ describe.each(languages)('in %s', (language) => {
     const found = await find(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(15);
-  });
-
-  it('events that are not over come first among those with the word in their titles', async () => {
-    const word = language === 'fr' ? 'essai' : 'trial';
-    const titled = eventsIn(language).filter(({ title }) => new RegExp(`\\b${word}\\b`, 'i').test(title));
-    const over = (await find(word))
-      .flatMap(({ title }) => titled.find((event) => event.title === title) ?? [])
-      .map(isPast);
-    expect(new Set(over).size, 'the content has both').toBe(2);
-    expect(over).toEqual(over.toSorted((a, b) => Number(a) - Number(b)));
   });
 
   it('every result leads to a page or a document', () => {

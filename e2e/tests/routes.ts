@@ -1,4 +1,3 @@
-import { localPath } from 'contract/language.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import {
   articlesIn,
@@ -13,8 +12,10 @@ import {
   structuredEvent,
 } from '../read-content.ts';
 
-/** The pages that no content file creates, the shell's first. */
-const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+/** The pages that no content file creates, the shell's first. Other forms look like that for joining. */
+const sitePaths = contentModules
+  .flatMap(({ module }) => module.paths)
+  .filter((path) => !/^\/contact-us\/(?!join)/.test(path));
 
 const entryPaths = eventsIn('fr').flatMap(({ slug, entries }) => (entries ? [`/contact-us/events/${slug}`] : []));
 
@@ -30,6 +31,3 @@ export const kinds = [
   `/schools-by-region/${schoolListsIn('fr')[0]?.group}`,
   ...entryPaths,
 ];
-
-export const inBothLanguages = (paths: readonly string[]): string[] =>
-  paths.flatMap((path) => [localPath(path, 'fr'), localPath(path, 'en')]);

@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 /** Adds up the layout shifts that the visitor does not cause, from the first paint on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { shift: 0, moved: [] as string[], largest: '' };
+    const seen = { shift: 0, moved: [] as string[] };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -17,9 +17,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         seen.moved.push(...entry.sources.map(({ node }) => node?.textContent ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { url: string })[]) seen.largest = entry.url;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
 /** Expects the page to have moved by no more than `limit`. */
