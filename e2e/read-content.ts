@@ -1,4 +1,3 @@
-import type { Items } from 'tools/content/localise.ts';
 /** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
 
 import type { Language } from 'contract/language.ts';
@@ -11,6 +10,7 @@ import type { Documents, Resources, Teaser } from 'mf-news/content/resources-con
 import type { ShellContent } from 'shell/content/content.ts';
 import type { Photo } from 'shell/content/gallery.ts';
 import { readAssociation } from 'tools/content/association.ts';
+import type { Items } from 'tools/content/localise.ts';
 import { readContent } from 'tools/content/modules.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { today } from './shared-settings.ts';

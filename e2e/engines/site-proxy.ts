@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
+import { StoppableSite } from '../stoppable-site.ts';
 import { inPage } from './in-page.ts';
 
 const script = '/in-page-of-the-walk.js';

@@ -14,6 +14,9 @@ export const test = faultyTest.extend({
   },
 });
 
+/** How long the shell waits for a section, ms. */
+export const sectionTimeoutMs = 12_000;
+
 export type ComposedPage = Awaited<ReturnType<typeof composedAt>>;
 
 /** Reads the composed document of a page. */
@@ -38,7 +41,6 @@ export async function composedAt(page: Page, path: string) {
 }
 
 export const announcement = (page: Page) => page.locator('body > #root > [role="status"]');
-const robots = (page: Page) => page.locator('meta[name="robots"]');
 
 /** Expects every text of the composed page, none of them cut off or covered. Its code may add others. */
 export async function expectReadable(page: Page, composed: ComposedPage): Promise<void> {
@@ -51,14 +53,14 @@ export async function expectReadable(page: Page, composed: ComposedPage): Promis
   }).toPass({ timeout: 10_000 });
 }
 
-/** Expects no text to be cut off or covered, once rotating texts have come to rest. */
+/** Expects no text to be cut off or covered, once the page has settled. */
 export const expectUncut = (page: Page) => expect.poll(() => cutTexts(page)).toEqual([]);
 
 /** Expects the message between header and footer, and the head to describe it, with the visitor's address. */
 export async function expectMessage(page: Page, path: string): Promise<void> {
   const { title, text, retry } = words[splitPath(path).language].section.failed;
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(mainHeading(page, title)).toBeFocused();
   await expect(main.getByText(text)).toBeVisible();
   await expect(main.getByRole('alert'), 'its heading has the focus and is read out').toHaveCount(0);
   await expect(main.getByRole('button', { name: retry })).toBeVisible();
@@ -66,15 +68,7 @@ export async function expectMessage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
   await expect(announcement(page)).toHaveText(await page.title());
-  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-}
-
-/** Expects the page that was composed, with its title and description. */
-export async function expectPage(page: Page, { title, description, heading }: ComposedPage): Promise<void> {
-  await expect(mainHeading(page, heading)).toBeVisible();
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
-  await expect(robots(page)).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, frameHydrated, goTo, mainHeading, navigate, openPage } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
-import { expectMessage, test } from './expect-page.ts';
+import { expectMessage, sectionTimeoutMs, test } from './expect-page.ts';
 import { breakSection, routesOf } from './faults.ts';
 
 const texts = words.fr;
@@ -23,18 +23,18 @@ for (const { what, files, path } of parts)
     const asked = page.waitForRequest(files);
     await page.getByRole('banner').locator(`a[href="${path}"]`).click();
     await asked;
-    await waitInVain(page, retry(page));
+    await waitUntil(page, retry(page));
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry(page).click();
     // A browser does not ask again for a module that hangs: then this attempt opens the document.
-    await waitInVain(page, mainHeading(page, titleOf(path)));
+    await waitUntil(page, mainHeading(page, titleOf(path)));
   });
 
 /** Lets the shell's patience end, as often as one part waits for another. */
-const waitInVain = (page: Page, expected: Locator): Promise<void> =>
+const waitUntil = (page: Page, expected: Locator): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(12_000);
+    await page.clock.runFor(sectionTimeoutMs);
     await expect(expected).toBeVisible({ timeout: 500 });
   }).toPass();
 

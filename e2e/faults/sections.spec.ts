@@ -7,9 +7,9 @@ import {
   announcement,
   composedAt,
   expectMessage,
-  expectPage,
   expectReadable,
   expectUncut,
+  sectionTimeoutMs,
   test,
 } from './expect-page.ts';
 import { breakSection, type FaultName, faultNames, routesOf } from './faults.ts';
@@ -24,9 +24,6 @@ const onLoad: FaultName[] = [
   'without its styles',
 ];
 const ofCards: FaultName[] = ['hanging', 'throwing while it is drawn'];
-
-/** How long the shell waits for a section, ms. */
-const sectionTimeoutMs = 12_000;
 
 const withoutCards = at('/membership');
 
@@ -61,7 +58,10 @@ const situations = {
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: words[language].section.failed.retry }).click();
-    await expectPage(page, composed);
+    await expect(mainHeading(page, composed.heading)).toBeVisible();
+    await expect(page).toHaveTitle(composed.title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     await hydrated(page);
     await expectUncut(page);
     await expectFrameWorks(page);

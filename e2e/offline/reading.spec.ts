@@ -1,6 +1,6 @@
 import { filesNeededBy } from 'shell/worker/files.ts';
 import { upcomingIn } from '../read-content.ts';
-import { at, changeLanguage, hydrated, language, openPage, other } from '../tests/site.ts';
+import { at, changeLanguage, hydrated, language, mainHeading, openPage, other } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' });
 // Each is a long walk, because workers and copies take time to come.
 test.describe.configure({ timeout: 120_000 });
 
-const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
 const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
@@ -55,7 +54,7 @@ test('without a network, kept pages can be read; others say so, and open later',
     [other, language],
   ] as const) {
     await changeLanguage(page, from);
-    await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
+    await expect(mainHeading(page, words[to].offline.title)).toBeVisible();
     await hydrated(page);
   }
   await page.goto(never);
@@ -65,12 +64,16 @@ test('without a network, kept pages can be read; others say so, and open later',
   await page.goBack();
   await site.start();
   await page.getByRole('link', { name: offline.worker.retry }).click();
-  await expect(page.getByRole('heading', { ...heading, name: event?.title })).toBeVisible();
+  await expect(mainHeading(page, event?.title)).toBeVisible();
   await expect(page).toHaveURL(never);
   await expect(keptLine(page)).toHaveCount(0);
 });
 
-test('copies in advance weigh 400 KB, and have all their files', async ({ page, request, site }) => {
+test('copies have all their files, weigh 400 KB in advance, and links lead to them offline', async ({
+  page,
+  request,
+  site,
+}) => {
   await openPage(page, at('/'));
   await untilVisitKept(page);
   let total = 0;
@@ -83,7 +86,7 @@ test('copies in advance weigh 400 KB, and have all their files', async ({ page, 
 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
-  await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
+  await expect(mainHeading(page, ofEvents[language].list.title)).toBeVisible();
   await untilKept(page, at('/events'));
   await footer.getByRole('link', { name: nav.about, exact: true }).click();
   await untilKept(page, ...['/about-us', ...inAdvance].map(at));
@@ -97,7 +100,7 @@ test('copies in advance weigh 400 KB, and have all their files', async ({ page, 
 
   await site.stop();
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
-  await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
+  await expect(mainHeading(page, ofEvents[language].list.title)).toBeVisible();
   await page.reload();
   await expect(keptLine(page)).toBeVisible();
   await hydrated(page);
@@ -108,26 +111,9 @@ test('copies in advance weigh 400 KB, and have all their files', async ({ page, 
   await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
-test('the worker starts late, keeps to its space, runs no changed code, and can be emptied', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    const { register } = navigator.serviceWorker;
-    navigator.serviceWorker.register = function (...given) {
-      performance.mark('registered');
-      return register.apply(this, given);
-    };
-  });
+test('the worker keeps to its space, runs no changed code, and can be emptied', async ({ page, context, site }) => {
   await page.goto(at('/about-us'));
   await untilVisitKept(page);
-  const [loaded, started] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return [navigation?.loadEventEnd ?? Infinity, performance.getEntriesByName('registered')[0]?.startTime ?? 0];
-  });
-  expect(started).toBeGreaterThan(loaded);
-
   // A page that is left after a second is kept too.
   const shortVisit = at('/francophonie-au-kenya');
   await expect(async () => {
@@ -141,7 +127,7 @@ test('the worker starts late, keeps to its space, runs no changed code, and can 
   const limit = { origin: site.address };
   await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
   await openPage(page, at('/gallery'));
-  await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
+  await expect(mainHeading(page, gallery.title)).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', limit);
   await page.reload();
   await untilKept(page, at('/gallery'));

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ports } from '../ports.ts';
-import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
+import { StoppableSite } from '../stoppable-site.ts';
 
 export { expect };
 

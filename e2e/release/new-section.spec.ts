@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { commit, git } from 'release/checks/checkout.ts';
 import en from 'release/cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'release/cli/section-template/locales/fr.json' with { type: 'json' };
-import { hydrated } from '../tests/site.ts';
+import { hydrated, mainHeading } from '../tests/site.ts';
 import { serve } from './own-server.ts';
 import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
 
@@ -42,7 +42,7 @@ test('pnpm release makes it live beside the others, in both languages', async ({
   await succeed('jobs', store, 'release mf-jobs --no-browser');
   expect(live()).toEqual([...before, 'mf-jobs'].sort());
   for (const [prefix, texts] of Object.entries({ '': fr, '/en': en })) {
-    const heading = page.getByRole('heading', { level: 1, name: texts.page.title });
+    const heading = mainHeading(page, texts.page.title);
     await page.goto(`${server.address}${prefix}/jobs`);
     await expect(heading).toBeVisible();
     await page.goto(`${server.address}${prefix || '/'}`);

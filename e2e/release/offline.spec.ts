@@ -3,13 +3,12 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { commit, edit } from 'release/checks/checkout.ts';
 import { expect, kept, keptLine, untilKept, untilVisitKept } from '../offline/site.ts';
-import { hydrated } from '../tests/site.ts';
+import { hydrated, mainHeading } from '../tests/site.ts';
 import { test } from './own-server.ts';
 import { checkoutOf, newPage, newTitle, succeed } from './workshop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const english = `/en${newPage.events}`;
 
 /** Opens a page until the worker, which fetches a copy at each visit, has brought all up to date. */
@@ -21,7 +20,7 @@ const untilCopies = (page: Page, check: () => Promise<void>): Promise<void> =>
 
 test('a release and a rollback reach copies at the next visits', async ({ page, server, store }) => {
   await page.goto(english);
-  const before = (await heading(page).textContent()) ?? '';
+  const before = (await mainHeading(page).textContent()) ?? '';
   await untilVisitKept(page);
   const copy = () => page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), english);
   /** Opens the page without a network, and expects this title. */
@@ -29,7 +28,7 @@ test('a release and a rollback reach copies at the next visits', async ({ page, 
     await server.stop();
     await page.goto(english);
     await hydrated(page);
-    await expect(heading(page)).toContainText(title);
+    await expect(mainHeading(page)).toContainText(title);
     await expect(keptLine(page)).toBeVisible();
     await server.start();
   };

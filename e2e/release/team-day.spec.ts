@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { edit, git } from 'release/checks/checkout.ts';
 import { today } from '../shared-settings.ts';
-import { hydrated } from '../tests/site.ts';
+import { hydrated, mainHeading } from '../tests/site.ts';
 import { test } from './own-server.ts';
 import { checkoutOf, lastEntry, liveComposition, newPage, newTitle, refused, run, succeed } from './workshop.ts';
 
@@ -23,7 +23,7 @@ const ownFiles = (section: string) =>
 test('teams release on their own, and undo nothing of each other', async ({ page, server, store }) => {
   // Cards show the next events, so the visit is on the day on which the site was composed.
   await page.context().clock.setFixedTime(`${today}T09:00:00+03:00`);
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = mainHeading(page);
   const live = () => liveComposition(store).files;
   const release = (team: 'events' | 'news', more = ' --no-browser') =>
     succeed(team, store, `release mf-${team}${more}`);
@@ -53,7 +53,7 @@ test('teams release on their own, and undo nothing of each other', async ({ page
     expect(lastEntry(store).browser).toMatch(/^opened \d+ pages$/);
     await expectTitles('events');
     await oldTab.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
-    await expect(oldTab.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(mainHeading(oldTab)).toBeFocused();
     await hydrated(oldTab);
   });
   const withEvents = live();

@@ -10,19 +10,14 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-interface Where {
-  /** The part of the page to analyse. */
-  within?: string;
-  /** Elements to leave out because they are like others. */
-  except?: string;
-  /** “high” adds our own rule, 7 to 1 for running text. False skips contrast, which takes longest. */
-  contrast?: boolean | 'high';
-}
-
-/** What axe finds wrong with the present state of the page, by WCAG 2.2 AA and its own good practices. */
+/**
+ * What axe finds wrong with the present state of the page, by WCAG 2.2 AA and its own good practices.
+ * `except`: elements like others. `contrast`: “high” adds our own rule, 7 to 1 for running text; false skips
+ * it, which takes longest.
+ */
 export async function axeFaults(
   page: Page,
-  { within = 'html', except, contrast = true }: Where = {},
+  { within = 'html', except = '', contrast = true as boolean | 'high' } = {},
 ): Promise<string[]> {
   // Once for each document. In the page, because Playwright's builder opens another page for each analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -55,11 +50,15 @@ export async function axeFaults(
       );
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
     },
-    [tags, within, except ?? '', contrast] as const,
+    [tags, within, except, contrast] as const,
   );
 }
 
 /** Expects axe to find nothing. `state` is for the message. */
-export async function expectAccessible(page: Page, state = page.url(), where?: Where): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  state = page.url(),
+  where?: Parameters<typeof axeFaults>[1],
+): Promise<void> {
   expect(await axeFaults(page, where), state).toEqual([]);
 }

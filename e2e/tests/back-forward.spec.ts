@@ -10,6 +10,7 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
   serviceWorkers: 'allow',
+  reducedMotion: 'no-preference',
 });
 
 /** Leaves the page for another document, and expects the browser to bring it back as it was. */

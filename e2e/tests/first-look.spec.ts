@@ -1,4 +1,4 @@
-import { expect, faultyTest, hold, hydrated, mainHeading, openPage, test, watchRequests } from './site.ts';
+import { expect, hold, hydrated, mainHeading, test, watchRequests } from './site.ts';
 import { stopClock } from './time.ts';
 import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
@@ -25,19 +25,6 @@ for (const [path, arrives] of [
     expect(code.length).toBeGreaterThan(0);
   });
 
-/** Hides all frames from the page, so that it loads its code only if it does not wait for one. */
-const neverPainted = () => {
-  IntersectionObserver.prototype.observe = () => {};
-};
-
-test('pages where visitors choose or write load their code with the document', async ({ page }) => {
-  await stopClock(page);
-  await page.addInitScript(neverPainted);
-  const asked = watchRequests(page, /\/logo-\w+\.svg$|\.js$/);
-  for (const path of ['/events', '/en/contact-us', '/schools-by-region']) await openPage(page, path);
-  expect(asked[0], 'the logo goes first').toMatch(/logo/);
-});
-
 test('a button pressed before the code answers with it, before the fonts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const fonts = watchRequests(page, /\.woff2$/);
@@ -54,6 +41,7 @@ test('a button pressed before the code answers with it, before the fonts', async
 });
 
 test('what the address asks for, and nothing else, is there from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/*.js', () => {});
   const open = (address: string) => page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -85,45 +73,7 @@ test('what the address asks for, and nothing else, is there from the first paint
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-// On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
-for (const width of [360, 1280])
-  faultyTest(
-    `the code lays out and styles the whole page once at most, and prepares no date format, at ${width} px`,
-    async ({ page, browser }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.addInitScript(countDateFormats);
-      // A font that arrives late would do both.
-      await page.route('**/*.woff2', (route) => route.abort());
-      await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
-      await openPage(page, '/en/about-us');
-      await expect(page.locator('link[rel="stylesheet"][media="all"]').first()).toBeAttached();
-      await expect(page.locator('link[media^="print"]')).toHaveCount(0);
-      const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
-      const events: { name: string; pid: number; ts: number; args: Drawn }[] = traceEvents;
-      const start = events.find(({ name }) => name === 'v8.evaluateModule');
-      // Another process draws the browser's own pages.
-      const drawn = (name: string) =>
-        events
-          .filter((event) => event.name === name && event.pid === start?.pid && event.ts > start.ts)
-          .map(({ args }) => args);
-      const elements = await page.locator('*').count();
-      // Wide screens have waited for the stylesheets. When cascade layers come, fonts are looked up again.
-      const times = width < 960 ? 1 : 0;
-      expect(drawn('UpdateLayoutTree').filter(({ elementCount = 0 }) => elementCount > elements / 2)).toHaveLength(
-        times,
-      );
-      expect(
-        drawn('Layout').filter(
-          // The logo is a small document of its own.
-          ({ beginData: { dirtyObjects = 0, totalObjects = 0 } }) =>
-            totalObjects > elements / 2 && dirtyObjects > totalObjects / 2,
-        ),
-      ).toHaveLength(times);
-      expect(await page.evaluate('dateFormats')).toBe(0);
-    },
-  );
-
-/** Nothing else that the code did when it started took as long (docs/decisions/015). */
+/** Nothing else that the code did when it started took as long (docs/decisions/004). */
 function countDateFormats(): void {
   let made = 0;
   Object.defineProperty(window, 'dateFormats', { get: () => made });
@@ -133,12 +83,6 @@ function countDateFormats(): void {
       return Reflect.construct(target, args);
     },
   });
-}
-
-/** What Chromium says of one computation of styles or of one layout. */
-interface Drawn {
-  elementCount?: number;
-  beginData: { dirtyObjects?: number; totalObjects?: number };
 }
 
 test('on a phone, the menu works before the code, which a press loads at once', async ({ page }) => {
@@ -152,12 +96,14 @@ test('on a phone, the menu works before the code, which a press loads at once', 
   const [pictures, code] = [watchRequests(page, picture), watchRequests(page, /\.js$/)];
   await hold(page, picture);
   await stopClock(page);
+  await page.addInitScript(countDateFormats);
   await page.goto('/en', { waitUntil: 'commit' });
   await expect.poll(() => pictures).not.toEqual([]);
   expect(code).toEqual([]);
   await button.click();
   await expectOpen(true);
   await hydrated(page);
+  expect(await page.evaluate('dateFormats'), 'the build formats dates').toBe(0);
   await expectOpen(true);
   await page.keyboard.press('Escape');
   await expectOpen(false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shellIn } from '../read-content.ts';
 import { expectStill, watchShifts } from './shifts.ts';
-import { expect, hydrated, openPage, test } from './site.ts';
+import { expect, goTo, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -13,6 +13,7 @@ async function shown(page: Page): Promise<string> {
   return page.getByRole('main').ariaSnapshot();
 }
 
+const partners = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const stop = (page: Page) => page.getByRole('button', { name: words.en.motion.stop });
 const start = (page: Page) => page.getByRole('button', { name: words.en.motion.start });
 
@@ -32,6 +33,14 @@ test('headlines rotate every 10 s', async ({ page }) => {
     await expect(headline(name), 'not a moment early').toBeVisible();
     await page.clock.runFor(100);
   }
+
+  // Also on a page that is reached by a link. React shows it after a timer.
+  await page.clock.resume();
+  await goTo(page, '/en');
+  const [first = '', second = ''] = shellIn('home', 'en').partnerHeadings;
+  await expect(partners(page, first)).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(partners(page, second)).toBeVisible();
 });
 
 test('pictures and headings move together; one control, which is saved, stops all', async ({ page }) => {
@@ -39,14 +48,13 @@ test('pictures and headings move together; one control, which is saved, stops al
   const control = new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`);
   await expect(page.getByRole('button', { name: control }), 'one control for the page').toHaveCount(1);
   const [beside = '', further = ''] = shellIn('home', 'en').partnerHeadings;
-  const partners = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const hero = page.getByRole('main').locator('.hero').getByRole('img');
   const first = await hero.getAttribute('alt');
-  await expect(partners(beside)).toBeVisible();
+  await expect(partners(page, beside)).toBeVisible();
   await page.clock.runFor(10_000);
   await settled(page);
   await expect(hero).not.toHaveAttribute('alt', first as string);
-  await expect(partners(further)).toBeVisible();
+  await expect(partners(page, further)).toBeVisible();
   await expectStill(page, 0.01);
 
   await stop(page).click();

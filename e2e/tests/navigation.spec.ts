@@ -47,7 +47,7 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   await expect(line).toHaveCount(0);
 });
 
-test('an unknown address keeps its page and its language link', async ({ page, lines }) => {
+test('an unknown address, also one in capitals, says so and keeps its language link', async ({ page, lines }) => {
   const heading = mainHeading(page);
   for (const [path, { title }] of [
     ['/EVENTS', texts.notFound],

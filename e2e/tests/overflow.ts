@@ -41,38 +41,29 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
     if (document.documentElement.scrollWidth > width)
       cut.add(`the page is ${document.documentElement.scrollWidth} px wide`);
 
-    interface Box {
+    interface Box extends Record<'overflowX' | 'overflowY', string> {
       element: Element;
-      name: string;
       frame: DOMRect;
-      clips: { x: boolean; y: boolean };
-      scrolls: { x: boolean; y: boolean };
       isFixed: boolean;
       isForEars: boolean;
-      around: Box[];
     }
-    const known = new Map<Element, Box>();
+    const known = new Map<Element, Box[]>();
     /** A box and those around it, innermost first, up to the body. */
     const boxesOf = (element: Element | null): Box[] => {
       if (!element || element === document.body) return [];
-      const box = known.get(element) ?? look(element);
-      known.set(element, box);
-      return [box, ...box.around];
-    };
-    const look = (element: Element): Box => {
-      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      const found = known.get(element);
+      if (found) return found;
       const around = boxesOf(element.parentElement);
-      return {
-        element,
-        name: element.getAttribute('class') || element.tagName,
-        frame: element.getBoundingClientRect(),
-        clips: { x: /hidden|clip/.test(overflowX), y: /hidden|clip/.test(overflowY) },
-        scrolls: { x: /auto|scroll/.test(overflowX), y: /auto|scroll/.test(overflowY) },
-        isFixed: position === 'fixed' || !!around[0]?.isFixed,
-        isForEars: clipPath === 'inset(50%)' || !!around[0]?.isForEars,
-        around,
-      };
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      const isFixed = position === 'fixed' || !!around[0]?.isFixed;
+      const isForEars = clipPath === 'inset(50%)' || !!around[0]?.isForEars;
+      const box = { element, frame: element.getBoundingClientRect(), overflowX, overflowY, isFixed, isForEars };
+      known.set(element, [box, ...around]);
+      return [box, ...around];
     };
+    const nameOf = (element: Element) => element.getAttribute('class') || element.tagName;
+    const clips = /hidden|clip/;
+    const scrolls = /auto|scroll/;
     const linesOf = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -102,15 +93,16 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
       one.bottom = bottom + scrollY;
       // The measured line box is taller than its letters.
       const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 3;
-      let scrolls = { x: false, y: false };
-      for (const box of boxes) {
-        scrolls = { x: scrolls.x || box.scrolls.x, y: scrolls.y || box.scrolls.y };
-        const { frame, clips } = box;
-        const cutAside = clips.x && !scrolls.x && (left < frame.left - 1 || right > frame.right + 1);
-        const cutBelow = clips.y && !scrolls.y && (top < frame.top - slack || bottom > frame.bottom + slack);
-        if (cutAside || cutBelow) cut.add(`“${text}” is cut by ${box.name}`);
+      let [scrollsX, scrollsY] = [false, false];
+      for (const { element, frame, overflowX, overflowY } of boxes) {
+        scrollsX ||= scrolls.test(overflowX);
+        scrollsY ||= scrolls.test(overflowY);
+        const cutAside = clips.test(overflowX) && !scrollsX && (left < frame.left - 1 || right > frame.right + 1);
+        const outside = top < frame.top - slack || bottom > frame.bottom + slack;
+        if (cutAside || (clips.test(overflowY) && !scrollsY && outside))
+          cut.add(`“${text}” is cut by ${nameOf(element)}`);
       }
-      if (!scrolls.x && (left < -1 || right > width + 1)) cut.add(`“${text}” leaves the window`);
+      if (!scrollsX && (left < -1 || right > width + 1)) cut.add(`“${text}” leaves the window`);
     }
 
     const lies = (x: number, y: number) => (frame: DOMRect) =>
@@ -135,7 +127,8 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
     const coverOf = (parent: Element, boxes: Box[], line: DOMRect) => {
       const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
       const isScrolledAway = boxes.some(
-        ({ element, scrolls }) => (scrolls.x || scrolls.y) && !lies(x, y)(element.getBoundingClientRect()),
+        ({ element, overflowX, overflowY }) =>
+          scrolls.test(overflowX + overflowY) && !lies(x, y)(element.getBoundingClientRect()),
       );
       if (isScrolledAway) return undefined;
       const above = document.elementsFromPoint(x, y);
@@ -156,7 +149,7 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
         // Anything that covers a text covers its first or last line.
         for (const line of new Set([...lines.slice(0, 1), ...lines.slice(-1)])) {
           const cover = coverOf(parent, boxes, line);
-          if (cover) cut.add(`“${text}” is covered by ${cover.getAttribute('class') || cover.tagName}`);
+          if (cover) cut.add(`“${text}” is covered by ${nameOf(cover)}`);
         }
         return false;
       });

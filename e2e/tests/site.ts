@@ -76,7 +76,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The page's first heading, with this name if one is given. */
+/** The headings of level 1, with this in their names if it is given. */
 export const mainHeading = (page: Page, name?: string | RegExp) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type Both, type Language, localPath } from 'contract/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import { count, fillIn } from '../../fill-in.ts';
 import { association } from '../../read-content.ts';
 import { today } from '../../shared-settings.ts';
+import { StoppableSite } from '../../stoppable-site.ts';
 import { expectAccessible } from '../axe.ts';
 import { test as base, expect, language, openPage, watchConsole } from '../site.ts';
 import { ofContact } from '../words.ts';
-import { StoppableSite } from './stoppable-site.ts';
 
 const fields = ['name', 'email', 'phone', 'textarea'] as const;
 
@@ -18,17 +18,13 @@ function textsIn(language: Language) {
   return {
     ...form,
     labels: fields.map((field) => form.field[field]),
-    placeholders: fields.map((field) => form.placeholder[field]),
     errors: fields.map((field) => form.error[field]),
-    wrong: [1, fields.length].map((mistakes) => count(form, 'wrong', mistakes, language)),
+    wrong: count(form, 'wrong', fields.length, language),
     sentOn: fillIn(form.sentOn, { date: today.split('-').reverse().join('/'), hour: '9', minute: '00' }),
-    kept: failed.kept,
-    causes: failed.cause,
     otherWays: [fillIn(failed.email, { email }), fillIn(failed.phone, { phone }), failed.whatsapp],
   };
 }
-type Texts = ReturnType<typeof textsIn>;
-export const texts: Both<Texts> = { fr: textsIn('fr'), en: textsIn('en') };
+export const texts = { fr: textsIn('fr'), en: textsIn('en') };
 
 export const typed = ['  Zoé Émilie ', 'zoe@ecole.example', ' +254700000000', 'Bonjour à tous !\nÀ bientôt.\n'];
 export const message = {

@@ -1,7 +1,7 @@
 import { fillIn } from '../../fill-in.ts';
 import { directory } from '../../read-content.ts';
 import { today } from '../../shared-settings.ts';
-import { at, expect, language, openPage } from '../site.ts';
+import { at, expect, language, mainHeading, openPage } from '../site.ts';
 import { ofContact, words } from '../words.ts';
 import { contactPage, test } from './contact-form.ts';
 
@@ -23,7 +23,7 @@ test('a form comes with its subject, keeps typed text but no mistakes, and is se
   await button.click();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await mistake.click();
-  await expect(page.getByRole('heading', { name: subject.page.title, level: 1 })).toBeVisible();
+  await expect(mainHeading(page, subject.page.title)).toBeVisible();
   await expect(email).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('alert')).toHaveCount(0);
 

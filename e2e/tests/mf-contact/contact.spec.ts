@@ -1,15 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { exactly } from '../../fill-in.ts';
-import { at, changeLanguage, expect, hold, hydrated, language, other } from '../site.ts';
+import { arrived, at, changeLanguage, expect, hold, hydrated, language, other } from '../site.ts';
 import { words } from '../words.ts';
 import { blank, contactPage, faultyTest, message, open, postedOnce, test, texts, typed } from './contact-form.ts';
 
 test('mistakes are shown; typed text survives a reload, and is sent once', async ({ page, site }) => {
   const form = await open(page);
   const { t, fields, button } = form;
-  for (const [index, field] of fields.entries())
-    await expect(field).toHaveAttribute('placeholder', t.placeholders[index] as string);
-
   // All four, by keyboard.
   await fields[0]?.focus();
   for (const field of fields) {
@@ -20,7 +17,7 @@ test('mistakes are shown; typed text survives a reload, and is sent once', async
   await expect(button).toBeFocused();
   await expect(button).toHaveAccessibleName(t.send);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByRole('heading', { name: t.wrong[1] })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('heading', { name: t.wrong })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(t.errors);
   for (const [index, field] of fields.entries()) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -38,17 +35,17 @@ test('mistakes are shown; typed text survives a reload, and is sent once', async
 
   await form.fill(typed.with(1, 'zoe@'));
   await button.click();
-  await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[1] as string]);
   await expect(fields[1] as Locator).toBeFocused();
-  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
 
   await form.fill(typed);
   await changeLanguage(page, language);
   const translated = contactPage(page, other);
   await translated.expectFields(typed);
-  for (const name of [words[other].nav.membership, words[other].nav.contact])
+  for (const name of [words[other].nav.membership, words[other].nav.contact]) {
     await page.getByRole('banner').getByRole('link', { name }).click();
+    await arrived(page);
+  }
   await translated.expectFields(typed);
   await page.reload();
   await hydrated(page);
@@ -83,8 +80,8 @@ faultyTest('a failed message has its cause, is kept and can be retried', async (
   await form.fill(typed);
   site.behaviour = 429;
   await button.click();
-  await expect(page.getByRole('status').filter({ hasText: t.causes.tooMany })).toBeVisible();
-  await expect(page.getByText(t.kept)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t.failed.cause.tooMany })).toBeVisible();
+  await expect(page.getByText(t.failed.kept)).toBeVisible();
   await form.expectFields(typed);
   await expect(button).toHaveAccessibleName(t.retry);
   expect(lines).toContain('error: 429 Answer 429');
@@ -108,7 +105,7 @@ faultyTest('a failed message has its cause, is kept and can be retried', async (
   await expect.poll(() => site.posted.length).toBe(3);
   await page.clock.fastForward(20_000);
   await expect(page.getByText(t.failed.unknown)).toBeVisible();
-  await expect(page.getByText(t.causes.uncertain)).toBeVisible();
+  await expect(page.getByText(t.failed.cause.uncertain)).toBeVisible();
 
   // What is begun while a message is being sent stays.
   await button.click();
@@ -136,7 +133,7 @@ faultyTest('without storage, a message fails offline, and is sent later', async 
   await form.fill(typed);
   await page.context().setOffline(true);
   await form.button.click();
-  await expect(page.getByText(form.t.causes.offline)).toBeVisible();
+  await expect(page.getByText(form.t.failed.cause.offline)).toBeVisible();
   await page.context().setOffline(false);
   await changeLanguage(page, language);
   const translated = contactPage(page, other);
@@ -147,7 +144,6 @@ faultyTest('without storage, a message fails offline, and is sent later', async 
 });
 
 test('before the script has loaded, typed text is neither lost nor sent', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const letIn = await hold(page, '**/assets/mf-contact/**/*.js');
   await page.goto(at('/contact-us'));
   const form = contactPage(page, language);
