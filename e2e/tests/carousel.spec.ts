@@ -72,15 +72,6 @@ test('an officer chosen by pointer or key moves to the centre, accessibly on a p
     const box = await target.boundingBox();
     if (box) expect(Math.min(box.width, box.height), 'a thumb').toBeGreaterThanOrEqual(44);
   }
-  const end = page.getByText(shellIn('about', language).description.trim().slice(-60));
-  for (const [name, isShown] of [
-    [t.more, true],
-    [t.less, false],
-  ] as const) {
-    await expect(end).toBeVisible({ visible: !isShown });
-    await page.getByRole('button', { name }).click();
-  }
-  await expect(end).toBeHidden();
 });
 
 test('it moves by itself on a phone only, every 30 s, from the last to the first', async ({ page }) => {

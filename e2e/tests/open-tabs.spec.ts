@@ -49,25 +49,6 @@ test('files that stay missing cause no loop of reloads: the composed page stays'
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);
 });
 
-test('a page is not reloaded for a missing file of the page before', async ({ page }) => {
-  const loaded = documents(page);
-  const left = Promise.withResolvers<void>();
-  await page.route('**/assets/mf-events/content/year/**', async (route) => {
-    if (route.request().method() === 'HEAD') await left.promise;
-    await route.fulfill({ status: 404 });
-  });
-  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
-  await page.goto('/events');
-  await asked;
-  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
-  const heading = mainHeading(page, words.fr.gallery.title);
-  await expect(heading).toBeFocused();
-  left.resolve();
-  await page.waitForLoadState('networkidle');
-  await expect(heading).toBeFocused();
-  expect(loaded).toEqual(['/events']);
-});
-
 test('content that stays missing reloads its page once', async ({ page }) => {
   const loaded = documents(page);
   let checks = 0;

@@ -28,7 +28,6 @@ const found = (page: Page): Locator => page.getByRole('main').getByRole('status'
 
 const t = ofEvents[language];
 const noneIn = (name: typeof mixed) => fillIn(t.list.empty, { category: t.list.emptyOf[name] });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -45,8 +44,8 @@ test('nothing is listed until a choice, and one choice clears the other', async 
   await expect(page.getByRole('region', { name: t.list.pastIn[mixed] })).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page).toHaveURL(at(`/events?category=${mixed}`));
-  await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
-  await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toContainText([t.list.upcomingIn[mixed], t.list.pastIn[mixed]]);
   const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
   await expect(listed(page)).toHaveCount(coming + past);
   const facts = { category: t.category[mixed], upcoming: coming };
@@ -63,7 +62,6 @@ test('nothing is listed until a choice, and one choice clears the other', async 
   await filter(page, t.filter.upcoming).click();
   await expect(listed(page)).toHaveCount(upcomingCount);
   await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
-  await expect(heading(page, t.list.past)).toHaveCount(0);
 
   // A category clears the period, and says that it has no upcoming events.
   await filter(page, t.category[over]).click();
@@ -71,13 +69,11 @@ test('nothing is listed until a choice, and one choice clears the other', async 
   await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
   const ofPast = { category: t.category[over] };
   await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, ofPast));
-  await expect(heading(page, t.list.pastIn[over])).toBeVisible();
 
   // Going back restores the choice, and pressing it again clears it.
   await page.goBack();
   await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
   await filter(page, t.filter.upcoming).click();
-  await expect(pressed(page)).toHaveCount(0);
   await expect(listed(page)).toHaveCount(0);
 
   // A category without events says so twice.
@@ -96,7 +92,6 @@ test('events follow the day of the visit, and unknown filters are ignored', asyn
   await expect(latest.getByRole('heading', { level: 3 })).toHaveText(titles.slice(0, 2));
   await page.goto(at('/events?when=upcoming'));
   await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
-  await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
   const { slug, entries } = eventWith(language, (event) => event.entries && !isPast(event));
   await page.goto(at(`/events/${slug}`));
   await expect(page.getByText(t.stage.past, { exact: true })).toBeVisible();
@@ -105,9 +100,6 @@ test('events follow the day of the visit, and unknown filters are ignored', asyn
   await expect(gone.or(page.getByText(entries?.closesOn ?? ''))).toHaveCount(0);
   await page.getByRole('link', { name: t.upcoming.title, exact: true }).click();
   await expect(page).toHaveURL(at('/events/upcoming-events'));
-  await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
-  await page.goto(at('/events?when=past'));
-  await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
   await openPage(page, at('/events?category=tea&when=never'));
   await expect(pressed(page)).toHaveCount(0);
   await expect(listed(page)).toHaveCount(0);
@@ -134,12 +126,6 @@ test('an event can be shared', async ({ page, context }) => {
   await ways.getByRole('button', { name: t.share.copy }).click();
   await expect(ways.getByRole('status')).toHaveText(t.share.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await ways.getByRole('button', { name: t.share.copy }).click();
-  await expect(ways.getByRole('status')).toContainText(url);
 });
 
 test('in print, an event has its facts and address, and the list is the whole year', async ({ page }) => {
@@ -149,8 +135,6 @@ test('in print, an event has its facts and address, and the list is the whole ye
   await expect(page.locator('html'), 'paper is light at night too').toHaveCSS('color-scheme', 'normal');
   await expect(main.getByRole('term').filter({ hasText: t.fact.when })).toBeVisible();
   await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  const links = main.getByRole('link', { name: new RegExp(`^(${t.share.whatsapp}|${t.neighbours.next})`) });
-  await expect(links.filter({ visible: true })).toHaveCount(0);
 
   const { slug, start } = eventWith(language, (event) => !isPast(event));
   await openPage(page, at(`/events/${slug}`));

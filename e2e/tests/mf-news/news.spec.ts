@@ -36,31 +36,20 @@ test('each tab shows its articles, has an address and is reached by keyboard', a
   await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
 
   // Once the page has its code, arrow keys move between the tabs.
-  const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
-  const [pressArticle] = ofTab(secondTab);
   await mainHeading(page).focus();
   await page.keyboard.press('Tab');
-  await expect(tab(page, events)).toBeFocused();
+  await expect(tab(page, names[firstTab])).toBeFocused();
   for (const [key, name] of [
-    ['ArrowRight', press],
-    ['End', random],
-    ['ArrowRight', events],
-    ['ArrowLeft', random],
-    ['Home', events],
-    ['ArrowRight', press],
+    ['End', names[lastTab]],
+    ['ArrowRight', names[firstTab]],
+    ['ArrowLeft', names[lastTab]],
+    ['Home', names[firstTab]],
+    ['ArrowRight', names[secondTab]],
   ] as const) {
     await page.keyboard.press(key);
     await expect(tab(page, name)).toBeFocused();
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   }
-  await page.keyboard.press('Tab');
-  await expect(tab(page, random)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(at(`/news/${pressArticle?.slug}`));
-  await expect(mainHeading(page)).toBeFocused();
 });
 
 test('a tab with more articles than the page shows can show them all', async ({ page }) => {
