@@ -4,18 +4,16 @@ import { styleText } from 'node:util';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
 import type { Released } from 'publish/publish.ts';
-import { faultsOf, type Log, lineOf } from 'store/message.ts';
+import { faultsOf, type Log, lineOf, Refusal } from 'store/message.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
-import { describeError, runFromTerminal } from 'tools/workspace/command-line.ts';
+import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 
 interface Command<Result, Flag extends string, Value extends string> {
   /** The most words that it takes; none without it. */
   takes?: number;
-  /** Options without a value, and with one. */
   flags?: Flag[];
   values?: Value[];
-  /** Gets the words and options of its line, and tells its progress with `log`. */
   run: (
     given: Record<Flag, boolean> & Record<Value, string | undefined> & { words: string[]; log: Log },
   ) => Promise<Result> | Result;
@@ -52,8 +50,10 @@ export function runCommand<Result, Flag extends string = never, Value extends st
         const result = await run({ ...options, words, log });
         if (format) console.log(given.json ? JSON.stringify(result, null, 1) : format(result));
       } catch (error) {
-        if (given.json) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
-        throw error;
+        const refused = new Refusal(...faultsOf(error));
+        const { message: text, faults } = refused;
+        if (given.json) console.log(JSON.stringify({ error: { text, faults } }));
+        throw refused;
       }
     },
   });

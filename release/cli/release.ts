@@ -5,9 +5,8 @@ import type { Shipping } from 'publish/publisher/answers.ts';
 import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
 import { recompose, releaseApps, withdraw } from 'publish/release-apps.ts';
 import { knownApps } from 'publish/status.ts';
-import { refusal } from 'store/message.ts';
+import { faultsOf, refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { describeError } from 'tools/workspace/command-line.ts';
 import { appsNamed, formatReleased, givenWords, runCommand } from './command.ts';
 
 await runCommand({
@@ -51,8 +50,7 @@ await runCommand({
     };
     const released = await release();
     // What went live stays so, whatever happens here.
-    if (!preview && released.published)
-      await prune(retention, log).catch((error) => log({ code: 'step.told', params: { text: describeError(error) } }));
+    if (!preview && released.published) await prune(retention, log).catch((error) => faultsOf(error).forEach(log));
     return released;
   },
   format(result) {

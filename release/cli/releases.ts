@@ -5,9 +5,6 @@ import { assertReadable } from 'store/lock.ts';
 import { originLabel } from 'store/release.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
 
-/** How many switches are listed. */
-const shown = 10;
-
 await runCommand({
   takes: 1,
   run({ words }) {
@@ -21,7 +18,7 @@ await runCommand({
     const lines = all.map(
       ([app, releases]) => `${app.padEnd(13)} ${liveOf(releases)}; ${releases.length} in the store`,
     );
-    return [...lines, '', ...switchesOf().slice(-shown).reverse().map(logLine)].join('\n');
+    return [...lines, '', ...switchesOf().slice(-10).reverse().map(logLine)].join('\n');
   },
 });
 

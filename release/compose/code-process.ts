@@ -84,7 +84,6 @@ export function codeProcesses(all: Release[]) {
   const releases = all.map((release) => ({ ...release, content: { ...release.content, others: {}, inputs: {} } }));
   const started = new Map<string, CodeProcess>();
   return {
-    /** Runs the code of `run` beside the shell's. */
     async of(run: AppName[]): Promise<CodeProcess> {
       const running = started.get(run.join());
       if (running) return running;

@@ -17,5 +17,4 @@ export function asWriter<T>(doing: string, log: Log, work: (finished?: Entry) =>
   return withLock(doing, begin, waiting).finally(keepSpareRoom);
 }
 
-/** For messages, to a tenth. */
 export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;

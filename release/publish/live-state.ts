@@ -34,21 +34,21 @@ export function previousRelease(app: AppName): string | undefined {
 
 /** Reads these releases. If one is missing or damaged, throws an error that says how to restore it. */
 export function intactReleases(versions: Versions): Release[] {
-  const damaged = damagedReleases(versions);
-  if (damaged.length > 0) throw new Refusal(...damaged.map(({ fault }) => fault));
+  const faults = damagedReleases(versions);
+  if (faults.length > 0) throw new Refusal(...faults);
   return inAppOrder(Object.keys(versions)).flatMap((app) => findRelease(app, versions[app] as string) ?? []);
 }
 
-/** Of each damaged release, the files that are missing or changed, relative to the store, and the cure. */
-export function damagedReleases(versions: Versions): { app: AppName; files: string[]; fault: Message }[] {
-  return inAppOrder(Object.keys(versions)).flatMap((app) => {
+/** Says of each damaged release which files are missing or changed, and the cure. */
+export function damagedReleases(versions: Versions): Message[] {
+  return inAppOrder(Object.keys(versions)).flatMap((app): Message[] => {
     const version = versions[app] as string;
     const release = findRelease(app, version);
     const files = release ? damagedFiles(release) : [`${releasePath(app, version)}/release.json`];
     const commit = releasedFrom(app, version) ?? release?.provenance.commit;
     const command = `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
     const params = { release: `${app} ${version}`, app, file: firstOf(files), command };
-    return files.length > 0 ? [{ app, files, fault: { code: 'refused.damaged', params } }] : [];
+    return files.length > 0 ? [{ code: 'refused.damaged', params }] : [];
   });
 }
 

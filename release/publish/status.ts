@@ -20,10 +20,10 @@ export function liveStatus() {
   const switches = switchesOf();
   const entry = switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
   const today = siteToday();
-  const damaged = damagedReleases(releases);
   const files = damagedFilesOf(state, switches.length > 0);
   // Damaged releases come first: while one is damaged, nothing can be composed.
-  const todo = damaged.map(({ fault }) => fault);
+  const damaged = damagedReleases(releases);
+  const todo = [...damaged];
   if (files.length > 0) todo.push({ code: 'todo.damaged', params: { file: firstOf(files) } });
   else if (!live) todo.push({ code: 'refused.noSite' });
   else if (!state.isRecorded) todo.push({ code: switches.length > 0 ? 'todo.notRecorded' : 'todo.noHistory' });

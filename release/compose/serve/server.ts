@@ -24,15 +24,11 @@ import {
   previewHeaders,
 } from './headers.ts';
 
-interface SiteServerOptions {
-  /** Whether to store messages of the contact form, in place of the e-mail service. */
-  takesMail?: boolean;
-  /** An origin whose pages may show the site in a frame. */
-  framedBy?: string;
-}
-
-/** Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. */
-export function createSiteServer({ takesMail = false, framedBy }: SiteServerOptions = {}): Server {
+/**
+ * Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. `takesMail`
+ * stores messages of the contact form; `framedBy` is an origin whose pages may show the site in a frame.
+ */
+export function createSiteServer({ takesMail = false, framedBy = '' } = {}): Server {
   const ofDocuments = framedBy ? framedHeaders(framedBy) : documentHeaders;
   const app = new Hono().onError((error, c) => {
     console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);

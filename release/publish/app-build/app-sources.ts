@@ -35,9 +35,7 @@ export function sourcesOf(app: App) {
     content: [...own, ...ofOthers],
     /** The same by folders, where it owns all: a sandbox of thousands of files is made as quickly. */
     mounted: [...new Set(own.map(contentFolderOf)), ...ofOthers],
-    /** The names of the others. */
     namesElsewhere,
-    /** Whether one of its texts has this blank. */
     hasBlank: (name: string): boolean =>
       [...texts, ...locales.flatMap(textsBelow)].some((text) => text.includes(`{${name}}`)),
   };

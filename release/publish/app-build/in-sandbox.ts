@@ -11,13 +11,8 @@ import type { Facts } from 'tools/content/facts.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { appNamed } from 'tools/workspace/apps.ts';
 
-interface BuildRequest {
-  app: AppName;
-  building: string;
-  code: ReleasedCode['inputs'];
-  /** JSON for `SITE_ELSEWHERE`. */
-  elsewhere: string;
-}
+/** `elsewhere`: JSON for `SITE_ELSEWHERE`. */
+type BuildRequest = { app: AppName; building: string; code: ReleasedCode['inputs']; elsewhere: string };
 
 const answers = {
   async facts({ app }: Pick<BuildRequest, 'app'>): Promise<Facts> {

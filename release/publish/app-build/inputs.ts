@@ -72,7 +72,6 @@ const sourcesIn = (root: string, ...folders: string[]): string[] =>
     .flatMap((folder) => filesBelow(path.join(root, folder)).map((name) => path.join(folder, name)))
     .filter((name) => !notOfSources.some((pattern) => pattern.test(name)));
 
-/** A hash of files, relative to `root`, and of their names. */
 const hashOf = (root: string, names: string[]): string =>
   short(
     names
