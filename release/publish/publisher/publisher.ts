@@ -29,13 +29,8 @@ import { endJobs, type Run, runFor } from './run-command.ts';
 import { changeable, isOf, type Shipped, shipWhatPasses, waitingFor, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
 
-interface PublisherSettings {
-  /** The repository whose branch it ships, if it follows one, and to which it sends what editors publish. */
-  remote: string | undefined;
-  branch?: string | undefined;
-  /** Whether releases open their pages in a browser first. */
-  browser: boolean;
-}
+/** It ships the branch of a `remote`, if it follows one. With `browser`, releases open their pages first. */
+type PublisherSettings = { remote: string | undefined; branch?: string | undefined; browser: boolean };
 
 const builds: Request['what'][] = ['ship', 'publish', 'draft'];
 
