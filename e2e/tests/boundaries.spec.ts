@@ -24,6 +24,19 @@ test('“?boundaries” frames each team’s part, and other pages fetch nothing
   expect(before.length).toBeGreaterThan(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + at('/'));
 
+  // The DevTools of Module Federation are told of the remotes.
+  const known = () =>
+    page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as {
+        __FEDERATION__?: { moduleInfo: Record<string, { remotesInfo?: object }> };
+      };
+      const { shell, ...remotes } = federation?.moduleInfo ?? {};
+      return { remotes: Object.keys(shell?.remotesInfo ?? {}), described: Object.keys(remotes) };
+    });
+  await expect.poll(async () => (await known()).remotes.length).toBeGreaterThan(3);
+  const { remotes, described } = await known();
+  for (const name of remotes) expect(described.join()).toContain(`${name}:`);
+
   await changeLanguage(page, language);
   await expect.poll(labels).not.toEqual(before);
   await hydrated(page);

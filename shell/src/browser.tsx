@@ -122,6 +122,9 @@ void idle().then(() => {
 blockPictureMenu();
 // Not linked: for teams and newcomers.
 if (new URLSearchParams(window.location.search).has('boundaries'))
-  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries }) =>
-    showBoundaries(await loader.registry()),
-  );
+  void import('./boundaries/show-boundaries.ts').then(async ({ showBoundaries, describeRemotes }) => {
+    const registry = await loader.registry();
+    showBoundaries(registry);
+    await loader.startHost();
+    await describeRemotes(registry);
+  });

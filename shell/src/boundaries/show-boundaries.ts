@@ -1,8 +1,11 @@
+import type { Manifest } from '@module-federation/sdk';
 import { type Language, languages } from 'contract/language.ts';
-import type { LiveApp, Registry } from 'contract/registry.ts';
+import { type LiveApp, manifestAddress, type Registry } from 'contract/registry.ts';
+import type { SectionName } from 'contract/section.ts';
 import en from 'shared/locales/boundaries/en.json';
 import fr from 'shared/locales/boundaries/fr.json';
 import { dateAndTime } from '../../worker/kept-pages.ts';
+import { fetchJson } from '../sections/fetch-json.ts';
 import css from './boundaries.css?inline';
 
 const texts = { fr, en };
@@ -29,4 +32,30 @@ function labelOf(name: string, { release }: LiveApp, language: Language): string
     .replace('{{name}}', known[name] ?? name)
     .replace('{{version}}', release?.version ?? '')
     .replace('{{date}}', release ? dateAndTime(new Date(release.at), language) : '');
+}
+
+/** Where the runtime of Module Federation keeps what its DevTools read. */
+interface FederationGlobal {
+  moduleInfo: Record<string, object>;
+}
+
+/** Tells the DevTools of Module Federation about the shell and its remotes. Visitors need none of it. */
+export async function describeRemotes({ sections }: Registry): Promise<void> {
+  const { generateSnapshotFromManifest } = await import('../sections/federation-host.ts');
+  const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__;
+  const names = Object.keys(sections) as SectionName[];
+  const remotes = names.map((name) => [name, new URL(manifestAddress(name), location.href).href] as const);
+  for (const [name, address] of remotes)
+    moduleInfo[`${name}:${address}`] = generateSnapshotFromManifest(await fetchJson<Manifest>(address), {
+      version: address,
+    });
+  const remotesInfo = Object.fromEntries(remotes.map(([name, matchedVersion]) => [name, { matchedVersion }]));
+  moduleInfo.shell = {
+    version: location.origin,
+    remotesInfo,
+    shared: [],
+    modules: [],
+    publicPath: '/',
+    remoteEntry: '',
+  };
 }

@@ -4,6 +4,9 @@ import * as platform from 'platform';
 import { version as platformVersion } from 'platform/package.json';
 import * as React from 'react';
 
+/** For show-boundaries.ts: the runtime has it already. */
+export { generateSnapshotFromManifest } from '@module-federation/sdk';
+
 /** Makes the shell a host of Module Federation, which shares its own React and facade with all sections. */
 export function createHost(): ModuleFederation {
   // Sections are built without a runtime of their own (`externalRuntime`, shared/tools/vite/federation.ts).

@@ -46,6 +46,8 @@ export function createLoader({ sections, absent }: PageData, entry: string) {
 
   return {
     registry,
+    /** Makes the shell a host before a section needs it. */
+    startHost: host,
     /** The address of a section's entry; undefined if the registry cannot be read. */
     entryOf: (name: SectionName) => entryOf(name).catch(() => undefined),
     /** Fetches texts or content by key. Reloads the page if a file is gone, or the worker has a copy. */
