@@ -64,5 +64,5 @@ export function backUpStore(to: string): void {
   if (id) symlinkSync(compositionPath(id), path.join(to, 'live'));
   const names = readdirSync(siteFolder).filter((name) => !/^(building|live|store\.db.*)$/.test(name));
   // Keeps the links by which compositions share documents.
-  execFileSync('cp', ['-a', ...names.map((name) => path.join(siteFolder, name)), to]);
+  if (names.length > 0) execFileSync('cp', ['-a', ...names.map((name) => path.join(siteFolder, name)), to]);
 }
