@@ -30,4 +30,4 @@ it('each command of package.json or of a document explains itself with the pinne
     expect(stdout, `pnpm ${name}`).toMatch(new RegExp(`^${called}\\b.* {2,}\\w|^${called} \\[`, 'm'));
   };
   await atOnce(new Set([...own, ...named]).difference(new Set(ofPnpm)), explain, 4);
-}, 60_000);
+}, 180_000);
