@@ -5,14 +5,15 @@ import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item
 import { addresses, registerItem } from '../../addresses.ts';
 import { Button } from '../../components/buttons.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
-import { Check, Input } from '../../components/inputs.tsx';
-import { type Answered, answered, Bullets, Page, useParts } from '../../components/Page.tsx';
-import { headingOf, sentence } from '../../form/data.ts';
+import { Input } from '../../components/inputs.tsx';
+import { type Answered, answered, Page, useParts } from '../../components/Page.tsx';
+import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
+import { MistakeSummary } from '../item/MistakeSummary.tsx';
 import { ImportSchools } from './ImportSchools.tsx';
 import { SchoolEntry } from './SchoolEntry.tsx';
-import { type Line, linesOf, mergeChanges, schoolWords, withSchool } from './schools.ts';
+import { type Line, linesOf, mergeChanges, withSchool } from './schools.ts';
 import './register.css';
 
 /** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
@@ -20,26 +21,21 @@ const part = 50;
 
 const noSchool: SchoolRow = { name: '', county: '', type: '', group: '' };
 
-/** The register of schools with the changes that are not published yet, and what is wrong with them. */
 export const RegisterPage = answered(() => `items/${registerItem}`, RegisterDraft);
 
 function RegisterDraft({ value: item }: Answered<Item>) {
-  const { t, inLanguage, language } = useLanguage();
+  const { t, language } = useLanguage();
   const [, navigate] = useLocation();
   const register = item.data as Register;
-  const { changes, change, saving, sent, merged, mistakes, isChecked } = useSchoolDraft(item);
+  const { changes, change, saving, sent, isMerged, mistakes, isChecked } = useSchoolDraft(item);
   const withChanges = useMemo(() => linesOf(register), [register]);
   const lines = useMemo(() => withChanges(changes), [withChanges, changes]);
-  const notes = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
 
   const [query, setQuery] = useState('');
-  const [onlyChanged, setOnlyChanged] = useState(false);
   const words = wordsOf(query);
-  const found = lines.filter(
-    ({ state, text }) => (!onlyChanged || state !== 'same') && words.every((word) => text.includes(word)),
-  );
+  const found = lines.filter(({ text }) => words.every((word) => text.includes(word)));
   const [shown, more] = useParts(found, part, (count) => t('file.more', { count }));
   const write = useCallback(
     (line: Partial<Line>, now?: SchoolRow) => change((before) => withSchool(before, line, now)),
@@ -50,54 +46,29 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   const goTo = async (address: string) => {
     if (await sent()) navigate(address);
   };
-  const said = (school: SchoolRow | undefined) => school && schoolWords(register, school, inLanguage).join(' · ');
+  const named = mistakes.map(({ path: [index], message, ...of }) => {
+    const { now, was } = changes[Number(index)] ?? {};
+    const label = (now ?? was)?.name;
+    return { ...of, path: [], message: label ? t('item.mistakeAt', { label, message }) : message };
+  });
 
   return (
     <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
-      <div ref={notes} className="stack" tabIndex={-1} role="status">
-        {merged && (
-          <div className="note">
-            <p>{t('register.merged')}</p>
-            {merged.overruled.length > 0 && <p>{t('register.overruled', { count: merged.overruled.length })}</p>}
-            <Bullets
-              lines={merged.overruled.map(
-                ({ was, now }) => said(now) ?? `${said(was)} → ${t('register.state.removed')}`,
-              )}
-            />
-          </div>
-        )}
-        {asked && mistakes.length === 0 && <p className="good">{t(isChecked ? 'item.right' : 'item.checking')}</p>}
-        {mistakes.length > 0 && (
-          <div className="note problem">
-            <p>{t('register.mistakes')}</p>
-            <Bullets
-              lines={mistakes.map(({ path: [index], message }) => {
-                const { now, was } = changes[Number(index)] ?? {};
-                const label = (now ?? was)?.name;
-                return label ? t('item.mistakeAt', { label, message }) : sentence(message);
-              })}
-            />
-          </div>
-        )}
-      </div>
+      {isMerged && (
+        <p className="note" role="status">
+          {t('register.merged')}
+        </p>
+      )}
+      {asked > 0 && <MistakeSummary key={asked} item={registerItem} form={[]} mistakes={named} isChecked={isChecked} />}
       <div className="stack stack--wide">
-        <p className="row taps">
+        <p className="taps">
           <a href="/api/register/schools.xlsx" download>
             {t('register.download')}
           </a>
         </p>
-        <ImportSchools
-          waiting={changes.length}
-          onAccept={(imported) => {
-            change(() => imported);
-            setOnlyChanged(true);
-          }}
-        />
+        <ImportSchools waiting={changes.length} onAccept={(imported) => change(() => imported)} />
         <search className="fields">
           <Input id="school-search" type="search" label={t('register.search')} value={query} write={setQuery} />
-          <Check checked={onlyChanged} write={setOnlyChanged}>
-            {t('register.onlyChanged', { count: changes.length })}
-          </Check>
         </search>
         <div className="btns">
           <Button
@@ -124,10 +95,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
         saving={saving}
         item={item}
         mistakes={mistakes.length}
-        onCheck={() => {
-          setAsked(true);
-          notes.current?.focus();
-        }}
+        onCheck={() => setAsked(asked + 1)}
         onPreview={() => goTo(addresses.preview(registerItem))}
         onPublish={() => goTo(addresses.publish(registerItem))}
       />
@@ -135,18 +103,18 @@ function RegisterDraft({ value: item }: Answered<Item>) {
   );
 }
 
-/** The draft of the register: changes, which merge with a colleague's. Ours replace those `overruled`. */
+/** The draft of the register: changes, which merge with a colleague's. */
 function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
   const { edited, clash, saver, ...draft } = useDraft(asChanges, () => {});
-  const [merged, setMerged] = useState<{ overruled: SchoolChanges }>();
+  const [isMerged, setMerged] = useState(false);
 
   useEffect(() => {
     if (!clash) return;
-    const { over, ancestor = [], mine, theirs } = clash;
-    const { merged: data, overruled } = mergeChanges(listOf(ancestor), listOf(mine.data), listOf(theirs.data));
-    if (over === 'draft') setMerged({ overruled });
+    const { over, ancestor, mine, theirs } = clash;
+    if (over === 'draft') setMerged(true);
+    const data = mergeChanges(listOf(ancestor), listOf(mine.data), listOf(theirs.data));
     saver.settle({ data, uploads: [] });
   }, [clash, saver]);
 
@@ -154,7 +122,7 @@ function useSchoolDraft(item: Item) {
     (update: (before: SchoolChanges) => SchoolChanges) => saver.put([], update(listOf(saver.state.read().edited.data))),
     [saver],
   );
-  return { ...draft, changes: listOf(edited.data), change, merged };
+  return { ...draft, changes: listOf(edited.data), change, isMerged };
 }
 
 const none: SchoolChanges = [];

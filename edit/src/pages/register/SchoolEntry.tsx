@@ -13,12 +13,13 @@ interface SchoolEntryProps {
   write: (line: Line, now?: SchoolRow) => void;
 }
 
-/** A school of the register, with its form folded under its name. */
 export const SchoolEntry = memo(function SchoolEntry({ register, line, write }: SchoolEntryProps) {
   const { t, inLanguage } = useLanguage();
-  const { was, change, state } = line;
+  const { was, change } = line;
   const school = (change?.now ?? change?.was ?? was) as SchoolRow;
-  const isGone = state === 'removed' || state === 'lost';
+  const isGone = change && !change.now;
+  const isAdded = change && !change.was;
+  const state = isAdded ? 'added' : isGone ? 'removed' : 'changed';
   const [name = '', ...words] = schoolWords(register, { ...school, county: countyName(school.county, t) }, inLanguage);
   // A new school stands open, and stays so while its name is typed.
   const [isNew] = useState(name === '');
@@ -29,7 +30,7 @@ export const SchoolEntry = memo(function SchoolEntry({ register, line, write }: 
       summary={
         <>
           {isGone ? <del>{name}</del> : name || t('register.add')}{' '}
-          {state !== 'same' && <span className="draft-line fine-print">{t(`register.state.${state}`)}</span>}
+          {change && <span className="draft-line fine-print">{t(`register.state.${state}`)}</span>}
           <span className="below quiet fine-print">{words.join(' · ')}</span>
         </>
       }
@@ -46,7 +47,7 @@ export const SchoolEntry = memo(function SchoolEntry({ register, line, write }: 
               write(line, change && was);
             }}
           >
-            {withName(t(state === 'same' || state === 'added' ? 'register.remove' : 'register.undo'), name)}
+            {withName(t(!change || isAdded ? 'register.remove' : 'register.undo'), name)}
           </PlainButton>
         </div>
       </div>

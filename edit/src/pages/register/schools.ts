@@ -6,12 +6,11 @@ import type { Translate } from '../../t.ts';
 
 type SchoolChange = SchoolChanges[number];
 
-/** A line of the list: a school of the register, a new one, or one that the register lost meanwhile. */
+/** A line of the list: a school of the register, changed or not, or one that is not in it. */
 export interface Line {
   key: string;
   was?: SchoolRow;
   change?: SchoolChange;
-  state: 'same' | 'added' | 'changed' | 'removed' | 'lost';
   /** What it is found by: its former name too, so that it stays in sight while another is typed. */
   text: string;
 }
@@ -26,22 +25,18 @@ export function linesOf({ schools, groups }: Pick<Register, 'schools' | 'groups'
   const regions = new Map(groups.map(({ value, label }) => [value, `${label.fr} ${label.en}`]));
   const textOf = ({ name = '', county = '', group = '' }: Partial<SchoolRow> = {}) =>
     foldWords(`${name} ${county} ${regions.get(group) ?? ''}`);
-  const lines = schools.map((was): Line => ({ key: cells(was), was, state: 'same', text: textOf(was) }));
+  const lines = schools.map((was): Line => ({ key: cells(was), was, text: textOf(was) }));
   const present = new Set(lines.map(({ key }) => key));
 
   return (changes: SchoolChanges): Line[] => {
     const byKey = new Map(changes.map((change) => [keyOf(change), change]));
     const others = changes
       .filter((change) => !present.has(keyOf(change)))
-      .map((change, at): Line => {
-        const { was, now = was } = change;
-        return { key: `new ${at}`, change, state: was ? 'lost' : 'added', text: textOf(now) };
-      });
+      .map((change, at): Line => ({ key: `new ${at}`, change, text: textOf(change.now ?? change.was) }));
     // A line without a change stays the same object, and is not drawn again.
     const own = lines.map((line): Line => {
       const change = byKey.get(line.key);
-      if (!change) return line;
-      return { ...line, change, state: change.now ? 'changed' : 'removed', text: `${line.text} ${textOf(change.now)}` };
+      return change ? { ...line, change, text: `${line.text} ${textOf(change.now)}` } : line;
     });
     return [...others.reverse(), ...own];
   };
@@ -54,18 +49,14 @@ export function withSchool(changes: SchoolChanges, { was, change }: Partial<Line
   return change ? changes.flatMap((one) => (one === change ? next : [one])) : [...changes, ...next];
 }
 
-/** Merges changes that began with `seen`. Where both changed a school, theirs is `overruled`. */
-export function mergeChanges(seen: SchoolChanges, ours: SchoolChanges, theirs: SchoolChanges) {
+/** Merges changes that began with `seen`: ours, and theirs of schools that we left as they were. */
+export function mergeChanges(seen: SchoolChanges, ours: SchoolChanges, theirs: SchoolChanges): SchoolChanges {
   const byKey = (changes: SchoolChanges) => new Map(changes.map((change) => [keyOf(change), change]));
   const [before, own, other] = [byKey(seen), byKey(ours), byKey(theirs)];
-  const overruled: SchoolChanges = [];
-  const merged = [...new Set([...own.keys(), ...other.keys()])].flatMap((key) => {
-    const [a, b, s] = [own.get(key), other.get(key), before.get(key)];
-    if (isSame(a, s)) return b ? [b] : [];
-    if (b && !isSame(b, s) && !isSame(a, b)) overruled.push(b);
-    return a ? [a] : [];
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((key) => {
+    const change = (isSame(own.get(key), before.get(key)) ? other : own).get(key);
+    return change ? [change] : [];
   });
-  return { merged, overruled };
 }
 
 /** How the register writes several types of one school. */
