@@ -6,7 +6,7 @@ import { test } from './guests.ts';
 import { contentFile, siteOf } from './published.ts';
 import { expectUsable, press, tabTo } from './usable.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 400_000 });
+test.describe.configure({ timeout: 400_000 });
 
 const author = 'Amina Otieno';
 const kind = kindOf('events/*.yaml');
@@ -57,10 +57,8 @@ test('an event with a photo is written, seen as it will be, and published by key
     );
     await box('category').selectOption({ label: labelOf(kind.id, 'category=french-days') });
     await box('start').fill('2027-03-12');
-    await test.step('the first draft gives it an address, and moves nothing', async () => {
-      await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
-      await expect(box('start')).toBeFocused();
-    });
+    await expect(page, 'the first draft gives it an address, and moves nothing').not.toHaveURL(/new\.yaml$/);
+    await expect(box('start')).toBeFocused();
     await add('location').click();
     await expect(text('location', 'fr')).toBeFocused();
     for (const language of languages) await text('location', language).fill(event.location[language]);
@@ -78,7 +76,6 @@ test('an event with a photo is written, seen as it will be, and published by key
 
   await test.step('everything is saved and right', async () => {
     await saved(page);
-    await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
     await page.getByRole('button', { name: t('item.check') }).click();
     await expect(page.getByText(t('item.right'))).toBeVisible();
     await expectUsable(page, 'a full form', { like: true });
@@ -148,21 +145,19 @@ test('an event with a photo is written, seen as it will be, and published by key
     await expect(box('start')).toHaveValue('');
     await box('start').fill('2028-03-10');
     await saved(page);
-    await expect(page).toHaveURL(`${editor.origin}/item/${item.replace('2027', '2028')}`);
   });
-});
-
-test('what was published is taken back', async ({ signIn }) => {
-  const { page } = await signIn(author, 'site-admins', '/history');
-  const entries = page.getByRole('article', { name: event.title.fr });
-  await entries.getByText(t('history.changes')).click();
-  await expect(entries.getByText(summary)).toBeVisible();
-  await expectUsable(page, 'history');
-  await entries.getByRole('button', { name: t('takeBack.button') }).click();
-  await expectUsable(page, 'the question before taking back', { like: true });
-  await entries.getByRole('button', { name: t('takeBack.yes') }).click();
-  await expect(page.getByRole('heading', { name: t('job.take-back.done') })).toBeVisible({ timeout: jobTime });
-  // Taking back is a publication itself, and now the latest.
-  await expect(entries.nth(1).getByText(t('history.state.taken-back'))).toBeVisible();
-  await expectUsable(page, 'taken back', { like: true });
+  await test.step('it is taken back', async () => {
+    await page.goto('/history');
+    const entries = page.getByRole('article', { name: event.title.fr });
+    await entries.getByText(t('history.changes')).click();
+    await expect(entries.getByText(summary)).toBeVisible();
+    await expectUsable(page, 'history');
+    await entries.getByRole('button', { name: t('takeBack.button') }).click();
+    await expectUsable(page, 'the question before taking back', { like: true });
+    await entries.getByRole('button', { name: t('takeBack.yes') }).click();
+    await expect(page.getByRole('heading', { name: t('job.take-back.done') })).toBeVisible({ timeout: jobTime });
+    // Taking back is a publication itself, and now the latest.
+    await expect(entries.nth(1).getByText(t('history.state.taken-back'))).toBeVisible();
+    await expectUsable(page, 'taken back', { like: true });
+  });
 });

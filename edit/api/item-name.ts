@@ -20,7 +20,7 @@ export const newItem = 'new';
 const longest = 60;
 
 /** Names a new item by its title and year, after a number if its neighbours all start with one: `12-…`. */
-export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
+export function slugFor(data: unknown, neighbours: readonly string[]): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];
   const title = slugOf(en) || slugOf(fr) || 'untitled';
@@ -31,7 +31,7 @@ export function slugFor(data: unknown, neighbours: readonly string[], taken: rea
   const slug = isNumbered ? `${next}-${whole}` : whole;
   for (let number = 1; ; number++) {
     const free = number === 1 ? slug : `${slug}-${number}`;
-    if (isContentName(free, () => true) && ![...neighbours, ...taken, newItem].includes(free)) return free;
+    if (isContentName(free, () => true) && ![...neighbours, newItem].includes(free)) return free;
   }
 }
 

@@ -71,8 +71,6 @@ export interface Item {
   hasAddress: boolean;
   /** Existing pictures or documents that its fields may name. */
   files: string[];
-  /** Of a new item: the names of its neighbours, without extension. */
-  neighbours: string[];
 }
 
 /** An earlier draft of an item, named by its revision, or a publication of it, named by its commit. */

@@ -90,12 +90,13 @@ function forNextYear(field: Field | undefined, data: unknown): unknown {
   return Object.fromEntries(remaining.filter(([, value]) => value !== undefined));
 }
 
-/** The item that a new draft became when it was published, named after its title. */
+/** The item that a new draft became, named after its title, in some folders after a number. */
 function publishedAs(item: string, { committed, drafts }: Services): string | undefined {
   const [last] = drafts.versions(item);
-  const name =
-    last?.base === null && last.data !== undefined && item.replace(/[^/]+(?=\.yaml$)/, slugFor(last.data, []));
-  return name && name !== item && hashOf(name, committed) !== null ? name : undefined;
+  if (last?.base !== null || last.data === undefined) return;
+  const slug = `${slugFor(last.data, [])}.yaml`;
+  const names = namesIn(path.dirname(item), committed).filter((name) => name !== item);
+  return names.find((name) => path.basename(name).replace(/^\d{1,3}-/, '') === slug);
 }
 
 function addressOf(picture: string, draft: Draft | undefined, { committed }: Services): string | undefined {
@@ -119,7 +120,6 @@ export function itemFor(item: string, services: Services, teams: readonly string
   }
   const [named] = draft ? underTitles([draft], folders) : [];
   const blanks = blanksOf(folders);
-  const others = itemsOf(kind, services, services.drafts.list());
   return {
     item,
     kind,
@@ -131,7 +131,6 @@ export function itemFor(item: string, services: Services, teams: readonly string
     pages: isNew ? [] : pagesOf(named?.item ?? item, draft?.data ?? data, blanks),
     hasAddress: base !== null && path.dirname(item) in pageFolders,
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
-    neighbours: isNew ? others.map((one) => path.basename(one, '.yaml')) : [],
   };
 }
 

@@ -19,7 +19,7 @@ export function ItemBar({ saving, item, mistakes, onCheck, onPreview, onPublish 
   const { t } = useLanguage();
   const { draft, base, pages } = item;
   const line = useSavingLine(saving, draft);
-  const matters = ['offline', 'refused', 'held'].includes(saving.state);
+  const matters = ['offline', 'refused'].includes(saving.state);
   const isDraft = Boolean(draft) || saving.state !== 'unchanged';
 
   return (

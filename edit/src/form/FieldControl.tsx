@@ -2,7 +2,7 @@ import { type ComponentType, type InputHTMLAttributes, memo, useState } from 're
 import { type Control, type Field, unfinished } from '../../api/form.ts';
 import { Check, describedBy, Help, Labelled, Problem, Select } from '../components/inputs.tsx';
 import { useLanguage } from '../language.tsx';
-import { addressedBy, afterTyping, reads } from './blanks.ts';
+import { afterTyping, namedBy, reads } from './blanks.ts';
 import { EitherControl, ObjectControl } from './controls/Fields.tsx';
 import { DocumentControl, PictureControl } from './controls/FileControls.tsx';
 import { ListControl } from './controls/ListControl.tsx';
@@ -11,7 +11,6 @@ import { BothControl, TextControl } from './controls/TextControls.tsx';
 import { idOf } from './data.ts';
 import { type ControlProps, type FieldProps, useForm, useMistake } from './form-context.tsx';
 
-/** Kinds of a value in one box, with the attributes of the box. */
 const inputs = {
   number: { type: 'number', inputMode: 'numeric' },
   date: { type: 'date' },
@@ -54,7 +53,7 @@ export const FieldControl = memo(
 
 function InputControl({ field, value, described, write }: ControlProps<InputKind>) {
   const { t, day } = useLanguage();
-  const as = addressedBy(useForm().blanks);
+  const as = namedBy(t);
   const [isUsed, setIsUsed] = useState(false);
   const offered = { page: '/', link: 'document:' }[field.kind as string];
   const isUnfinished = value === unfinished;

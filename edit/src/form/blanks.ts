@@ -1,4 +1,3 @@
-import type { Blanks } from '../../api/form.ts';
 import type { TextKey, Translate } from '../t.ts';
 
 /** `{schools}` in content, `{{count}}` or `{total}` in the texts of a section's pages. */
@@ -19,16 +18,6 @@ export const namedBy =
     const name = keys.map((key) => t(key as TextKey)).find((one) => !keys.includes(one));
     return name ? `[${name}]` : blank;
   };
-
-/** A blank of an address, as it is in the address of the page (tools/content/localise.ts). */
-export const addressedBy =
-  (blanks: Blanks): Reading =>
-  (blank) =>
-    (blanks[blank.slice(1, -1)] ?? blank)
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9/{}-]+/g, '-');
 
 /** A text as people read it, who never see `{schools}`. */
 export const reads = (text: string, as: Reading): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../api/form.ts';
-import { emptyOf, summaryOf, valueAt, withValue } from './data.ts';
+import { emptyOf, summaryOf, withValue } from './data.ts';
 
 const label = { fr: '', en: '' };
 const text: Field = { name: 'title', label, kind: 'both', size: 'line' };
@@ -12,13 +12,6 @@ it('writes a value where it belongs, and leaves what is beside it as it is', () 
   expect(next.title).toBe(data.title);
   expect(next.days[0]).toBe(data.days[0]);
   expect(Object.keys(withValue(data, ['title'], 'x') as object)).toEqual(['title', 'days']);
-});
-
-it('makes what is around a value, and takes a value away', () => {
-  expect(withValue({}, ['hours', 'from'], '08:00')).toEqual({ hours: { from: '08:00' } });
-  expect(withValue({ a: 1, b: 2 }, ['a'], undefined)).toEqual({ b: 2 });
-  expect(valueAt({ a: [{ b: 1 }] }, ['a', 0, 'b'])).toBe(1);
-  expect(valueAt(undefined, ['a', 0])).toBeUndefined();
 });
 
 it('begins with what must be there, and leaves out what is yet to be chosen', () => {

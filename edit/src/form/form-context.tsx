@@ -23,7 +23,6 @@ export interface FormContents {
   /** Draws a field inside another: a group, a list or a choice may hold any control. */
   FieldControl: ComponentType<FieldProps>;
   put: (path: Path, value: unknown) => void;
-  /** The mistakes that may be shown by now. */
   mistakes: FieldMistake[];
   /** Texts of which one language is older. */
   behind: Behind[] | undefined;
@@ -35,8 +34,7 @@ export interface FormContents {
   fileName: () => string;
 }
 
-const FormContext = createContext<FormContents | undefined>(undefined);
-export const FormProvider = FormContext;
+export const FormContext = createContext<FormContents | undefined>(undefined);
 
 export function useForm(): FormContents {
   const form = useContext(FormContext);
@@ -50,10 +48,6 @@ export function useMistake(path: Path): string | undefined {
   const messages = mistakes.filter((mistake) => idOf(mistake.path) === at).map(({ message }) => sentence(message));
   return messages.join(' ') || undefined;
 }
-
-/** Runs what moves the page: after the press that is under way, which a button that moves would lose. */
-export const afterPress = (run: () => void) =>
-  document.querySelector(':active') ? addEventListener('click', run, { once: true }) : run();
 
 const operable = 'input:not([type=file]), textarea, select, button';
 
@@ -82,7 +76,6 @@ export function focusOn(path: Path) {
   });
 }
 
-/** Makes a link lead to the control at a path. */
 export const leadingTo = (path: Path): ComponentProps<'a'> => ({
   href: `#${idOf(path)}`,
   onClick(event) {

@@ -64,11 +64,12 @@ export type Seen = Edited & Pick<DraftToSave, 'base' | 'revision'>;
 /** What this device keeps of an item until the server has it. */
 export interface StoredDraft extends Edited {
   seen: Seen;
+  /** Of a new item. */
+  name?: string;
 }
 
 const copyOf = (item: string) => stored(`draft:${item}`);
 
-/** What this device keeps of an item, because the server may not have it. */
 export const readStored = (item: string): StoredDraft | undefined =>
   attempt(() => JSON.parse(copyOf(item).read() ?? 'null') ?? undefined);
 

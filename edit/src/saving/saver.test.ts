@@ -95,12 +95,6 @@ describe('what is typed', () => {
     expect([sent, storedDraft(), saving()]).toEqual([[], undefined, { state: 'unchanged' }]);
   });
 
-  it('of an earlier visit is forgotten if the server has it', () => {
-    const keep = vi.fn();
-    open({ keep }).saver.start();
-    expect(keep).toHaveBeenCalledWith(undefined);
-  });
-
   it('is not sent after it was thrown away', async () => {
     const { saver, sent, accept } = open();
     saver.put(['text'], 'one');
@@ -113,24 +107,14 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('stays here until the item has a name', async () => {
-    let held = true;
-    const { sent, storedDraft, saving } = await typed('one', { held: () => held });
-    await seconds(10);
-    expect([sent, saving()]).toEqual([[], { state: 'held' }]);
-    expect(storedDraft()).toBeDefined();
-    held = false;
-    await seconds(1);
-    expect(sent).toHaveLength(1);
-  });
-
   it('stays here when a request fails, and is sent again later or when the network is back', async () => {
     const { saver, sent, storedDraft, fail, accept, saving } = await typed('one');
     await fail(new Unreachable('cut'));
     expect([saving(), storedDraft()?.data]).toEqual([{ state: 'offline' }, { text: 'one' }]);
     await seconds(4);
     expect(sent).toHaveLength(2);
-    await fail(new Unreachable('cut'));
+    // The session has ended, and the person signs in.
+    await fail(refusal(401));
     void saver.flush();
     expect(sent).toHaveLength(3);
     await accept(1);

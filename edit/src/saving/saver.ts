@@ -8,11 +8,8 @@ import { withValue } from '../form/data.ts';
 import { type Clash, type Edited, type Opening, openingOf, type StoredDraft } from './opening.ts';
 
 export type Saving =
-  /**
-   * On this device, and about to be sent (`kept`), without a name yet to be sent under (`held`), or until the
-   * network is back (`offline`). In a `conflict` nothing is sent until `settle`.
-   */
-  | { state: 'unchanged' | 'kept' | 'held' | 'sending' | 'offline' | 'conflict' }
+  /** On this device, until typing pauses (`kept`), the network is back (`offline`) or the person chooses. */
+  | { state: 'unchanged' | 'kept' | 'sending' | 'offline' | 'conflict' }
   | { state: 'saved'; at: string }
   | { state: 'refused'; error: Both<string> };
 
@@ -29,7 +26,6 @@ interface Settings {
   keep: (storedDraft: StoredDraft | undefined) => void;
   /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
   reread: () => Promise<Item | undefined>;
-  held?: (edited: Edited) => boolean;
 }
 
 /** Typing pauses this long before a draft is sent, ms. */
@@ -38,7 +34,7 @@ const pause = 1000;
 const retry = 4000;
 
 /** Saves a draft on this device at once, and on the server when typing pauses; repeats what fails. */
-export function createSaver({ opening, send, keep, reread, held = () => false }: Settings) {
+export function createSaver({ opening, send, keep, reread }: Settings) {
   const { unsent, clash } = opening;
   /** What the server has. */
   let { seen } = opening;
@@ -59,7 +55,7 @@ export function createSaver({ opening, send, keep, reread, held = () => false }:
   };
   /** Tells that something waits on this device, and sends it after a pause. */
   const wait = () => {
-    tell({ state: held(state.read().edited) ? 'held' : 'kept' });
+    tell({ state: 'kept' });
     schedule(pause);
   };
 
@@ -78,7 +74,6 @@ export function createSaver({ opening, send, keep, reread, held = () => false }:
     clearTimeout(timer);
     while (request) await request;
     if (state.read().saving.state === 'conflict' || !isUnsent()) return;
-    if (held(state.read().edited)) return wait();
     request = sendEdited(keepalive);
     await request;
   }
@@ -144,7 +139,6 @@ export function createSaver({ opening, send, keep, reread, held = () => false }:
     change,
     flush,
     settle: (edited: Edited) => settle(edited),
-    /** The revision of the draft that the server has. */
     revision: (): number => seen.revision,
     isSent: (): boolean => !isUnsent() && !request,
     /** Sends what an earlier visit left on this device, and what waited during a pause. */

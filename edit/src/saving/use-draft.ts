@@ -1,9 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSame } from '../../api/differences.ts';
-import type { Conflict, Draft, DraftToSave, FieldMistake, Item } from '../../api/item.ts';
-import { ownTitle, slugFor } from '../../api/item-name.ts';
+import type { Draft, FieldMistake, Item } from '../../api/item.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
-import { valueAt } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.tsx';
 import { type Edited, openingOf, readStored, writeStored } from './opening.ts';
@@ -29,33 +27,32 @@ export function useDraft(item: Item, onNamed: (name: string) => void, asked = it
     };
   }, [saver]);
 
-  const name = draft.nameOf(edited);
-  return { ...draft, ...useCheck(item, name, edited), edited, saving, clash, name };
+  return { ...draft, ...useCheck(item, draft.name, edited), edited, saving, clash };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
 
-/** `onNamed` tells the name that a new item gets when it is first saved. */
+/** `onNamed` tells the name of a new item when it is first saved. It is published under its title. */
 function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
-  let address = item.item;
   /** What this device keeps it under: a new item like another is not a new item without. */
-  let place = isNew(item) ? asked : address;
-  const isNamed = () => !isNew(item) || address !== item.item;
+  let place = isNew(item) ? asked : item.item;
+  const storedDraft = readStored(place);
+  const newName = item.kind.id.replace('*', `new-${crypto.randomUUID().slice(0, 8)}`);
+  const name = isNew(item) ? (storedDraft?.name ?? newName) : item.item;
   const saver = createSaver({
-    opening: openingOf(item, readStored(place)),
-    keep: (storedDraft) => writeStored(place, storedDraft),
-    held: (edited) => !isNamed() && !hasName(item, edited),
+    opening: openingOf(item, storedDraft),
+    keep: (draft) => writeStored(place, draft && { ...draft, name }),
     send: async (draft, options) => {
-      if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address)}`, draft, options);
-      const saved = await saveAsNew(item, draft, options);
+      const saved = await send<Draft>('PUT', `drafts/${inAddress(name)}`, draft, options);
+      if (place === name) return saved;
       writeStored(place, undefined);
-      address = place = saved.item;
-      onNamed(address);
+      place = name;
+      onNamed(name);
       return saved;
     },
     reread: () =>
       patiently(() =>
-        get<Item>(`items/${inAddress(address)}`).catch((error) => {
+        get<Item>(`items/${inAddress(name)}`).catch((error) => {
           if (error instanceof Refused && error.status === 404) return undefined;
           throw error;
         }),
@@ -64,42 +61,18 @@ function openDraft(item: Item, onNamed: (name: string) => void, asked: string) {
 
   return {
     saver,
-    nameOf: ({ data }: Edited): string => (isNamed() ? address : fileOf(item, slugFor(data, item.neighbours))),
+    name,
     discard: async () => {
       const revision = await saver.stop();
-      if (revision > 0) await send('DELETE', `drafts/${inAddress(address)}`, { revision });
+      if (revision > 0) await send('DELETE', `drafts/${inAddress(name)}`, { revision });
       writeStored(place, undefined);
     },
-    /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
+    /** Whether the server has all of it. */
     sent: async () => {
       await saver.flush();
-      return saver.isSent() ? address : undefined;
+      return saver.isSent();
     },
   };
-}
-
-/** Its English title and, of an event, its year. */
-const hasName = ({ form }: Item, { data }: Edited): boolean =>
-  Boolean(ownTitle(data)?.en) &&
-  (!form.some(({ name }) => name === 'start') || /^\d{4}/.test(String(valueAt(data, ['start']))));
-
-const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);
-
-const maxNamesTried = 20;
-
-/** Saves a new item under the first name that is free. */
-async function saveAsNew(
-  item: Item,
-  draft: DraftToSave,
-  options: { keepalive: boolean },
-  taken: string[] = [],
-): Promise<Draft> {
-  const slug = slugFor(draft.data, item.neighbours, taken);
-  return send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options).catch((error) => {
-    if (!(error instanceof Refused) || error.status !== 409 || taken.length === maxNamesTried) throw error;
-    const { theirs } = error.body as Conflict;
-    return theirs && isSame(theirs.data, draft.data) ? theirs : saveAsNew(item, draft, options, [...taken, slug]);
-  });
 }
 
 /** A pause in typing before the content is checked, ms. */

@@ -15,15 +15,14 @@ interface WaitingFile {
   bytes: Blob;
 }
 
-/** Sends the file of one field; continues when the network is back, or when the page is opened again. */
+/** Files to be sent, by item and field, in case the page is left meanwhile. */
+const waiting = new Map<string, WaitingFile>();
+
+/** Sends the file of one field; continues when the network is back, or when its form is opened again. */
 export function useSending(key: string, onSent: (upload: Upload) => void) {
-  const [file, setFile] = useState<WaitingFile>();
+  const [file, setFile] = useState(() => waiting.get(key));
   const [sending, setSending] = useState<Sending>({ state: 'none' });
   const tellSent = useEffectEvent(onSent);
-
-  useEffect(() => {
-    void keptFile(key).then((kept) => kept && setFile((chosen) => chosen ?? kept));
-  }, [key]);
 
   useEffect(() => {
     if (!file) return;
@@ -41,7 +40,7 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
     };
     void patiently(sendOnce).then((answer) => {
       if (signal.aborted) return;
-      void forgetFile(key);
+      waiting.delete(key);
       setFile(undefined);
       if (answer instanceof Error)
         return setSending({ state: 'failed', refused: answer instanceof Refused ? answer : undefined });
@@ -52,29 +51,8 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
   }, [key, file]);
 
   const sendFile = (chosen: WaitingFile) => {
-    void keepFile(key, chosen);
+    waiting.set(key, chosen);
     setFile(chosen);
   };
   return { sending, sendFile, setFailed: () => setSending({ state: 'failed' }) };
 }
-
-/** Files to be sent, kept on this device in case the page closes. `key` names the item and the field. */
-async function waiting<T>(key: string, use: (files: Cache, address: string) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await use(await caches.open('waiting-files'), `/waiting/${encodeURIComponent(key)}`);
-  } catch {
-    // A private window keeps nothing. The file is still sent while the page is open.
-    return undefined;
-  }
-}
-
-const keepFile = (key: string, { name, bytes }: WaitingFile) =>
-  waiting(key, (files, address) => files.put(address, new Response(bytes, { headers: { 'file-name': name } })));
-
-const keptFile = (key: string) =>
-  waiting(key, async (files, address): Promise<WaitingFile | undefined> => {
-    const file = await files.match(address);
-    return file && { name: file.headers.get('file-name') ?? '', bytes: await file.blob() };
-  });
-
-const forgetFile = (key: string) => waiting(key, (files, address) => files.delete(address));

@@ -23,11 +23,8 @@ export function PictureControl({ field, path, value, described, write }: Control
   const file = name && pictureFile(name, field.extension);
   const { address, state, sendFile, setFailed } = useFile(described.id, file, (sent) => write(pictureName(sent)));
 
-  const endCrop = (then?: () => void) => {
-    crop(undefined);
-    then?.();
-  };
   const use = (bytes: Blob) => {
+    crop(undefined);
     sendFile({ name: pictureFile(`${field.folder}/${fileName()}`, 'jpg'), bytes });
     // The text for what it shows can be written while it is sent.
     focusOn([...path.slice(0, -1), 'alt']);
@@ -51,9 +48,12 @@ export function PictureControl({ field, path, value, described, write }: Control
       {chosen ? (
         <Cropper
           file={chosen}
-          onDone={(bytes) => endCrop(() => use(bytes))}
-          onFail={() => endCrop(setFailed)}
-          onCancel={() => endCrop()}
+          onDone={use}
+          onFail={() => {
+            crop(undefined);
+            setFailed();
+          }}
+          onCancel={() => crop(undefined)}
         />
       ) : (
         <div className="btns">
@@ -73,7 +73,6 @@ export function PictureControl({ field, path, value, described, write }: Control
   );
 }
 
-/** A PDF, Word or PowerPoint file. */
 export function DocumentControl({ field, value, described, write }: ControlProps<'document'>) {
   const { t } = useLanguage();
   const { fileName } = useForm();

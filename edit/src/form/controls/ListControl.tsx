@@ -11,7 +11,6 @@ import './list.css';
 /** A list whose items are added, removed and put in another order, by buttons. */
 export function ListControl({ field, path, value, described, write }: ControlProps<'list'>) {
   const { t, inLanguage } = useLanguage();
-  const [told, setTold] = useState('');
   const items = (value as unknown[] | undefined) ?? [];
   // They stay with their items when the order changes, so that React moves what is typed with them.
   const [keys, setKeys] = useState(() => [...items.keys()]);
@@ -22,16 +21,14 @@ export function ListControl({ field, path, value, described, write }: ControlPro
     const to = from + by;
     setKeys(moved(keys, from, to));
     write(moved(items, from, to));
-    setTold(t('form.list.moved', { label, position: to + 1, count: items.length }));
     const [on, back] = by === 1 ? ['down', 'up'] : ['up', 'down'];
-    // At an end, the button that was pressed is disabled.
+    // It names the new place. At an end, the button that was pressed is disabled.
     focusOn([...path, to, items[to + by] === undefined ? back : on]);
   };
   const remove = (index: number) => {
     const remaining = without(items, index);
     setKeys(without(keys, index));
     write(remaining.length === 0 && field.optional ? undefined : remaining);
-    setTold(t('form.list.removed', { label, position: index + 1 }));
     focusOn([...path, remaining.length > 0 ? Math.min(index, remaining.length - 1) : 'add']);
   };
   const add = () => {
@@ -81,9 +78,6 @@ export function ListControl({ field, path, value, described, write }: ControlPro
           {t('form.list.add', { label })}
         </Button>
       )}
-      <p className="sr-only" role="status">
-        {told}
-      </p>
     </Group>
   );
 }

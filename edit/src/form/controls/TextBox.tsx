@@ -8,7 +8,7 @@ import { afterTyping, namedBy, reads } from '../blanks.ts';
 import { useForm } from '../form-context.tsx';
 import './text-box.css';
 
-export type Box = HTMLInputElement | HTMLTextAreaElement;
+type Box = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextFrameProps extends Described {
   size: 'line' | 'lines' | 'markdown';
@@ -16,12 +16,10 @@ interface TextFrameProps extends Described {
   most?: number | undefined;
   /** Of the text, which may have blanks, and whose typography is corrected while typing. A name has none. */
   lang?: Language;
-  insert: (text: string) => void;
   children: ReactNode;
 }
 
-/** A box for text under its label: with the room that is left, blanks to insert, and what is wrong. */
-export const TextFrame = ({ id, label, size, value, most, problem, lang, insert, children }: TextFrameProps) => {
+export const TextFrame = ({ id, label, size, value, most, problem, children }: TextFrameProps) => {
   const { t } = useLanguage();
 
   return (
@@ -35,7 +33,6 @@ export const TextFrame = ({ id, label, size, value, most, problem, lang, insert,
             {t('form.count', { length: value.length, most })}
           </span>
         )}
-        {lang && <Blanks insert={insert} />}
       </div>
       {children}
       <Problem id={id} problem={problem} />
@@ -43,7 +40,7 @@ export const TextFrame = ({ id, label, size, value, most, problem, lang, insert,
   );
 };
 
-export interface TextBoxProps extends Omit<TextFrameProps, 'insert' | 'children'> {
+export interface TextBoxProps extends Omit<TextFrameProps, 'children'> {
   onChange: (text: string) => void;
 }
 
@@ -54,33 +51,24 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
   const box = useRef<Box>(null);
   const Tag = size === 'line' ? 'input' : 'textarea';
   const as = namedBy(t);
-  const shown = reads(value, as);
 
-  const write = (read: string, end: number, isWhole = true) => {
+  const type = ({ target: { value: read, selectionStart }, nativeEvent }: ChangeEvent<Box>) => {
     const known = Object.keys(blanks).map((name) => `{${name}}`);
-    const typed = afterTyping(value, as, { read, caret: end, known });
+    const typed = afterTyping(value, as, { read, caret: selectionStart ?? read.length, known });
+    const isWhole = !(nativeEvent as InputEvent).isComposing;
     const { text, caret } = lang && isWhole ? mendAt(typed.text, typed.caret, lang) : typed;
     const place = reads(text.slice(0, caret), as).length;
     // A text that is drawn otherwise than it was typed moves the caret to its end.
     flushSync(() => onChange(text));
     if (reads(text, as) !== read) box.current?.setSelectionRange(place, place);
   };
-  const type = ({ target, nativeEvent }: ChangeEvent<Box>) =>
-    write(target.value, target.selectionStart ?? target.value.length, !(nativeEvent as InputEvent).isComposing);
-  const insert = (text: string) => {
-    if (!box.current) return;
-    const { selectionStart, selectionEnd } = box.current;
-    const [start, end] = [selectionStart ?? shown.length, selectionEnd ?? shown.length];
-    box.current.focus();
-    write(shown.slice(0, start) + text + shown.slice(end), start + text.length);
-  };
 
   return (
-    <TextFrame {...frame} insert={insert}>
+    <TextFrame {...frame}>
       <Tag
         id={id}
         ref={box as RefObject<never>}
-        value={shown}
+        value={reads(value, as)}
         lang={lang}
         {...(size === 'line' ? { type: 'text' } : { rows: size === 'lines' ? 3 : 8 })}
         spellCheck
@@ -88,33 +76,5 @@ export function TextBox({ onChange, ...frame }: TextBoxProps) {
         {...describedBy({ id, help, problem, counted: most !== undefined })}
       />
     </TextFrame>
-  );
-}
-
-/** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
-function Blanks({ insert }: { insert: (text: string) => void }) {
-  const { t } = useLanguage();
-  const names = Object.entries(useForm().blanks);
-  if (names.length === 0) return null;
-
-  return (
-    <details
-      className="blanks"
-      onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || currentTarget.removeAttribute('open')
-      }
-    >
-      <summary>{t('form.insert')}</summary>
-      <ul role="list">
-        {names.map(([name, value]) => (
-          <li key={name}>
-            {/* The focus goes to the text, which closes the list. */}
-            <button type="button" onClick={() => insert(`{${name}}`)}>
-              {value}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

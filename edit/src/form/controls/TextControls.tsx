@@ -2,12 +2,13 @@ import { type Both, type Language, languages, otherLanguage } from 'contract/lan
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Path } from '../../../api/form.ts';
 import type { Behind } from '../../../api/item.ts';
+import { send } from '../../api.ts';
+import { ActionButton } from '../../components/buttons.tsx';
 import { Group, Help } from '../../components/inputs.tsx';
-import { StillRight } from '../../components/item-lines.tsx';
 import { useLanguage } from '../../language.tsx';
 import { patiently } from '../../patiently.tsx';
 import { idOf } from '../data.ts';
-import { afterPress, type ControlProps, useForm, useMistake } from '../form-context.tsx';
+import { type ControlProps, useForm, useMistake } from '../form-context.tsx';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 
 export const TextControl = ({ field, value, described, write }: ControlProps<'text'>) => (
@@ -60,47 +61,45 @@ function OneLanguage({ path, ...box }: OneLanguageProps) {
 
 export type MarkdownBoxProps = TextBoxProps & { lang: Language };
 
-/** A long text: a plain box until it is seen and its editor has come, which shows bold words bold. */
+/** A long text: a plain box until it is seen and its editor has come, unless someone types in it by then. */
 function MarkdownBox(props: MarkdownBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<MarkdownBoxProps>>();
-  const [isTyping, setTyping] = useState(false);
 
   useEffect(() => {
     const sight = new IntersectionObserver(async (seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();
       const { FormattedBox } = await patiently(() => import('../formatted/FormattedBox.tsx'));
-      setEditor(() => FormattedBox);
+      if (!place.current?.contains(document.activeElement)) setEditor(() => FormattedBox);
     });
     if (place.current) sight.observe(place.current);
     return () => sight.disconnect();
   }, []);
 
-  if (Editor && !isTyping) return <Editor {...props} />;
+  if (Editor) return <Editor {...props} />;
   return (
-    <div
-      ref={place}
-      onFocus={() => setTyping(true)}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || afterPress(() => setTyping(false))
-      }
-    >
+    <div ref={place}>
       <TextBox {...props} />
     </div>
   );
 }
 
-/** Says since when the text in one language is older than in the other. */
 function Translation({ texts, older: { language, at } }: { texts: Both<string>; older: Behind }) {
   const { t, day } = useLanguage();
   const { item } = useForm();
+  const [isSettled, setSettled] = useState(false);
   const dayOf = (one: typeof language) => day(at[one], 'long');
+  const settle = () => send('POST', 'translations/settled', { item, ...texts }).then(() => setSettled(true));
 
   return (
     <div className="note stack after">
       <p>{t(`translation.older.${language}`, { at: dayOf(otherLanguage(language)), was: dayOf(language) })}</p>
-      <StillRight item={item} texts={texts} />
+      {isSettled ? (
+        <p role="status">{t('translation.settled')}</p>
+      ) : (
+        <ActionButton action={settle}>{t('translation.still')}</ActionButton>
+      )}
     </div>
   );
 }

@@ -7,16 +7,15 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
+import { mendAt } from 'contract/typography.ts';
 import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { describedBy, Labelled } from '../../components/inputs.tsx';
 import { useLanguage } from '../../language.tsx';
-import { addressedBy, afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
+import { afterTyping, namedBy, type Reading, reads } from '../blanks.ts';
 import { PageTitles } from '../controls/PageTitles.tsx';
 import { TextBox, TextFrame } from '../controls/TextBox.tsx';
 import type { MarkdownBoxProps } from '../controls/TextControls.tsx';
-import { useForm } from '../form-context.tsx';
 import { readMarkdown, writeMarkdown } from './markdown-doc.ts';
-import { typography } from './typography.ts';
 import './formatted-box.css';
 
 const extensions = [
@@ -75,11 +74,12 @@ function Formatted({ onChange, onUnreadable, ...frame }: MarkdownBoxProps & { on
       injectCSS: false,
       // Without a document it would parse HTML, which Trusted Types forbid.
       content: { type: 'doc', content: [{ type: 'paragraph' }] },
-      extensions: [...extensions, blank, typography(lang)],
+      extensions: [...extensions, blank],
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` } },
       onTransaction: redraw,
       onUpdate: () => {
-        const text = writeMarkdown(created.getJSON());
+        // What is shown stays as it was typed until the form is opened again: the caret stays in its place.
+        const { text } = mendAt(writeMarkdown(created.getJSON()), -1, lang);
         // An empty paragraph is not written.
         if (text === shown.current) return;
         shown.current = text;
@@ -112,10 +112,7 @@ function Formatted({ onChange, onUnreadable, ...frame }: MarkdownBoxProps & { on
   };
 
   return (
-    <TextFrame
-      {...frame}
-      insert={(blank) => editor?.chain().focus().insertContent({ type: 'blank', attrs: { blank } }).run()}
-    >
+    <TextFrame {...frame}>
       <fieldset className="markdown__tools row" aria-label={t('form.markdown.tools')}>
         {formats.map((format) => (
           <button
@@ -144,7 +141,7 @@ function LinkBox({ id, editor }: { id: string; editor: Editor }) {
   const { t } = useLanguage();
   const [href, write] = useState<string>(editor.getAttributes('link').href);
   const [isUsed, setUsed] = useState(false);
-  const as = addressedBy(useForm().blanks);
+  const as = namedBy(t);
   const keep = () => {
     const chain = editor.chain().extendMarkRange('link');
     (href.trim() === '' ? chain.unsetLink() : chain.setLink({ href: href.trim() })).run();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isSame } from '../../../api/differences.ts';
 import type { Field } from '../../../api/form.ts';
 import { changesBetween, type FieldDifference, fieldDifferences } from '../../../api/text-changes.ts';
@@ -20,10 +20,7 @@ interface ConflictFormProps {
 export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormProps) {
   const { t, inLanguage } = useLanguage();
   const { over, mine, theirs, ancestor } = clash;
-  const differences = useMemo(
-    () => (over === 'deleted' ? [] : differencesBetween(form, mine.data, theirs.data, ancestor)),
-    [over, form, mine, theirs, ancestor],
-  );
+  const differences = over === 'deleted' ? [] : differencesBetween(form, mine.data, theirs.data, ancestor);
   const [choices, setChoices] = useState<Choice[]>(() => differences.map(({ changed }) => changed));
   const open = differences.filter((_, index) => !choices[index]).length;
   const by = theirs.by ?? '';
@@ -72,7 +69,6 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
 
 type Choice = Side | undefined;
 
-/** A field of which two versions differ, and a person chooses one. */
 interface Difference extends FieldDifference {
   /** The only version that was changed since both began; undefined if both were. */
   changed: Choice;

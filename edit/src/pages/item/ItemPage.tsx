@@ -9,9 +9,9 @@ import { Question } from '../../components/buttons.tsx';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { type Answered, answered, Fold, Page, useAnswer } from '../../components/Page.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
-import { headingOf, idOf, isSingle } from '../../form/data.ts';
+import { headingOf, isSingle } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
-import { afterPress, type FormContents, FormProvider, focusOnAddressed } from '../../form/form-context.tsx';
+import { type FormContents, FormContext, focusOnAddressed } from '../../form/form-context.tsx';
 import { laterWithTexts, useLanguage } from '../../language.tsx';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
@@ -56,21 +56,14 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, discard, sent, name, mistakes, isChecked } = useDraft(item, onNamed, key);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([location.hash.slice(1)]));
   const [asked, setAsked] = useState(0);
   const [isLong] = useState(() => differences(undefined, item.draft?.data ?? item.data).length > long);
 
   useEffect(focusOnAddressed, []);
   const { [item.item]: behind } = useAnswer<AllBehind>('translations').value ?? {};
 
-  // A new form shows mistakes only in fields that were visited, until all are asked for.
-  const shown = useMemo(
-    () =>
-      asked > 0 || item.base !== null
-        ? mistakes
-        : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
-    [asked, item.base, mistakes, visited],
-  );
+  // A new form, still empty, shows mistakes once they are asked for.
+  const areShown = asked > 0 || item.base !== null;
   const others = useSyncExternalStore(othersHere.subscribe, othersHere.read);
   const { uploads } = edited;
   // Memoised: a new object would render every control again on each key.
@@ -79,7 +72,7 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
       item: item.item,
       FieldControl,
       put: saver.put,
-      mistakes: shown,
+      mistakes: areShown ? mistakes : [],
       behind,
       blanks: item.blanks,
       files: item.files,
@@ -87,12 +80,11 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
       addUpload: saver.addUpload,
       fileName: () => fileSlugOf(ownTitle(saver.state.read().edited.data)?.en ?? item.kind.title.en) || 'photo',
     }),
-    [item, saver, shown, uploads, behind],
+    [item, saver, areShown, mistakes, uploads, behind],
   );
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (addressOf: (name: string) => string) => {
-    const name = await sent();
-    if (name) navigate(addressOf(name));
+    if (await sent()) navigate(addressOf(name));
     else setAsked(asked + 1);
   };
 
@@ -114,7 +106,7 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
       {clash ? (
         <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />
       ) : (
-        <FormProvider value={form}>
+        <FormContext value={form}>
           {asked > 0 && (
             <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
           )}
@@ -123,14 +115,7 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
               <FormIndex form={item.form} data={edited.data} />
             </Fold>
           )}
-          <form
-            className="item-form stack after"
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-            onBlur={({ target: { id } }) =>
-              id && !visited.has(id) && afterPress(() => setVisited((before) => new Set([...before, id])))
-            }
-          >
+          <form className="item-form stack after" noValidate onSubmit={(event) => event.preventDefault()}>
             {isNew(item) && item.data !== null && <p className="note">{t('item.copied')}</p>}
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
@@ -143,7 +128,7 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
             onPreview={() => goTo(addresses.preview)}
             onPublish={() => (mistakes.length > 0 ? setAsked(asked + 1) : goTo(addresses.publish))}
           />
-        </FormProvider>
+        </FormContext>
       )}
     </Page>
   );
@@ -154,7 +139,6 @@ const AddressChange = laterWithTexts(async () => (await import('./AddressChange.
 /** What else can be done with an item, below its form. */
 function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
   const { t } = useLanguage();
-  const hasJob = useSearchParams()[0].has('job');
 
   return (
     <div className="stack stack--start">
@@ -169,7 +153,7 @@ function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; di
         </Link>
       )}
       {item.hasAddress && (
-        <Fold summary={t('address.summary')} open={hasJob}>
+        <Fold summary={t('address.summary')}>
           <AddressChange item={item} />
         </Fold>
       )}

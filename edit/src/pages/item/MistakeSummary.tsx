@@ -13,7 +13,6 @@ interface MistakeSummaryProps {
   isChecked: boolean;
 }
 
-/** All that the content check found, each with a link to its field. */
 export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSummaryProps) {
   const { t, inLanguage } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
