@@ -35,7 +35,6 @@ export async function formatted(field: Locator): Promise<Locator> {
   return field;
 }
 
-/** Waits until the server has everything. */
 export const saved = (page: Page): Promise<void> => expect(page.locator('[data-saving=saved]')).toBeVisible();
 
 /** Lets the bar at the foot of the window cover nothing: axe takes half a box for a small one. */
@@ -44,7 +43,6 @@ export const unstickBar = (page: Page): Promise<void> =>
     for (const bar of bars) bar.style.position = 'static';
   });
 
-/** Presses the button that asks, and then the one that confirms. */
 export async function confirm(place: Page | Locator, ask: string, yes: string): Promise<void> {
   await place.getByRole('button', { name: ask, exact: true }).click();
   await place.getByRole('button', { name: yes, exact: true }).click();

@@ -12,7 +12,6 @@ export const liveComposition = ({ store }: Editor): string => path.basename(read
 /** The public site of an editors' app: the live composition on its own host. */
 export const siteOf = (editor: Editor): string => editor.origin.replace('://', `://${liveComposition(editor)}.`);
 
-/** The documents of a composition that contain words. */
 export function documentsWith({ store }: Editor, words: string, composition = 'live'): string[] {
   const site = path.join(store, composition, 'site');
   return filesBelow(site).filter(

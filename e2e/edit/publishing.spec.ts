@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { type Both, languages } from 'contract/language.ts';
 import type { Collection, Draft, Item } from 'edit/api/item.ts';
 import type { Notice, Publication, Scheduled, SiteStatus } from 'edit/api/job.ts';
-import { type AuditLine, admins } from 'edit/api/person.ts';
+import { admins } from 'edit/api/person.ts';
 import messages from 'edit-server/messages.json' with { type: 'json' };
 import { git } from 'release/checks/checkout.ts';
 import { lineOf } from 'store/message.ts';
@@ -81,15 +81,6 @@ test('a preview changes nothing else; published, it is one commit of one line', 
   expect(git(editor.remote, 'rev-list', 'HEAD')).toContain(commit);
   expect(documentsWith(editor, 'Previewed')).not.toEqual([]);
   expect(await admin.drafts()).toEqual([]);
-  const after = { en: expect.stringContaining('Previewed') };
-  expect((await admin.history())[0]).toMatchObject({
-    commit,
-    by: author,
-    state: 'live',
-    items: [{ item: event, changes: [{ path: ['title'], after }] }],
-  });
-  const { apps } = await admin.status();
-  expect(apps.find(({ app }) => app === 'mf-events')).toMatchObject({ by: author });
 });
 
 test('what changed since is not taken back, and what did not is', async ({ admin, colleague, editor }) => {
@@ -149,15 +140,11 @@ test('what another page links to is not taken back, and the page is named', asyn
   expectUnchanged(editor, before);
 });
 
-test('a new page is named by its last title; old addresses lead to it or its list', async ({ admin, editor }) => {
-  const [begun = '', named = '', moved = ''] = ['mooved-day', 'moved-day-2026', 'day-of-may'].map(
-    (slug) => `events/${slug}.yaml`,
-  );
-  const move = (slug: string) => finish(admin.send, `addresses/${named}`, { slug });
+test('old addresses lead to a moved page, or to the list of a deleted one', async ({ admin, editor }) => {
+  const [first, moved] = ['events/moved-day-2026.yaml', 'events/day-of-may.yaml'] as const;
+  const move = (slug: string) => finish(admin.send, `addresses/${first}`, { slug });
   const leadingTo = (path: string) => documentsWith(editor, `content="0; url=${path}"`);
-  await admin.publish(await admin.newEvent(begun, 'Moved day'));
-  expect(gitIn(editor, 'show', '--name-only', '--format=')).toBe(`${content}/${named}`);
-  expect(await admin.data(begun)).toMatchObject({ title: { en: 'Moved day' } });
+  await admin.publish(await admin.newEvent(first, 'Moved day'));
 
   expect((await move('everything-day-2025')).refusal?.text).toEqual(messages.takenAddress);
   expect((await move('day-of-may')).state).toBe('done');
@@ -220,9 +207,6 @@ test('what is live when the server is killed stays published', async ({ admin, e
   expect(await admin.drafts()).toEqual([]);
   const [last] = await admin.history();
   expect(last).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
-  expect(await read<AuditLine[]>(admin.send, 'audit')).toContainEqual(
-    expect.objectContaining({ by: author, what: 'published', detail: last?.items[0]?.title.fr }),
-  );
   await expect.poll(() => gitIn({ ...editor, checkout: editor.remote }, 'log', '--format=%H')).toContain(last?.commit);
 });
 

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import type { Language } from 'contract/language.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
 import { Refused, send, signedOut } from './api.ts';
 import { Failure, NotFoundPage, useAnswer, Waiting } from './components/Page.tsx';
-import { chosenLanguage, LanguageSwitch, laterWithTexts, useLanguage, useLanguageOf } from './language.tsx';
+import { LanguageSwitch, laterWithTexts, useLanguage, useLanguageOf } from './language.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import type { TextKey } from './t.ts';
 
@@ -72,11 +73,10 @@ const links: { to: string; text: TextKey; admins?: true }[] = [
   { to: addresses.help, text: 'frame.help' },
 ];
 
-/** What is around every page: the links between pages, the person's name, and the language. */
 function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>; children: ReactNode }) {
   const { t } = useLanguage();
-  useLanguageOfServer(me);
   const [location] = useLocation();
+  const tellLanguage = (language: Language) => void send('PUT', 'me/language', { language }).catch(() => {});
 
   return (
     <>
@@ -89,12 +89,7 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
             {t('frame.name')}
           </Link>
           <nav className="nav taps" aria-label={t('frame.navigation')}>
-            {/* Browsers leave a link half hidden that has the focus. */}
-            <ul
-              className="row"
-              role="list"
-              onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            >
+            <ul className="row" role="list">
               {links
                 .filter(({ admins }) => !admins || isAdmin(me))
                 .map(({ to, text }) => (
@@ -106,7 +101,8 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
                 ))}
             </ul>
           </nav>
-          <LanguageSwitch />
+          {/* What the server writes is in the language that was chosen last. */}
+          <LanguageSwitch onChoose={tellLanguage} />
         </div>
       </header>
       <main id="main" tabIndex={-1}>
@@ -120,15 +116,4 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
       </footer>
     </>
   );
-}
-
-/** What the server writes is in the language that was chosen on this device. */
-function useLanguageOfServer({ language: before }: Me) {
-  const { language } = useLanguage();
-  const known = useRef(before);
-  useEffect(() => {
-    if (language === known.current || !chosenLanguage()) return;
-    known.current = language;
-    void send('PUT', 'me/language', { language }).catch(() => {});
-  }, [language]);
 }

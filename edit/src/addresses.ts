@@ -25,11 +25,9 @@ export const addresses = {
   site: '/site',
   people: '/people',
   help: '/help',
-  signIn: '/sign-in',
   account: '/account',
 };
 
 export interface PageProps {
-  /** What the `*` of the page's path stands for. */
   params: { '*'?: string };
 }

@@ -11,10 +11,7 @@ const server = (...answers: ([status: number, body?: unknown] | Error)[]) => {
   vi.stubGlobal('fetch', asked);
   return asked;
 };
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   [502, undefined, Unreachable],
@@ -24,15 +21,6 @@ it.each([
 ])('takes a busy server and a cut network for the same: %i %j', async (status, body, failure) => {
   server([status, body]);
   await expect(send('GET', 'drafts/a')).rejects.toThrow(failure);
-});
-
-it('reads again when the network is back', async () => {
-  vi.useFakeTimers();
-  const asked = server(new TypeError('cut'), [200, 'here']);
-  const read = get('me');
-  await vi.advanceTimersByTimeAsync(600);
-  expect(await read).toBe('here');
-  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it('asks once for what was begun early, and again if that failed', async () => {

@@ -25,13 +25,16 @@ export const signedOut = createSignal(0);
 /** Who else had the item open that was fetched or saved last: their names. */
 export const othersHere = createSignal('');
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
 /** `keepalive` lets the request outlive the page. */
 type Options = Pick<RequestInit, 'signal' | 'keepalive'>;
 
 /** Sends a request to `/api/<path>`, with a JSON body or a file. Throws `Refused` and `Unreachable`. */
-export async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+export async function send<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options: Options = {},
+): Promise<T> {
   const isFile = body instanceof Blob;
   const headers = { 'content-type': isFile ? 'application/octet-stream' : 'application/json' };
   const answer = await fetch(`/api/${path}`, {
@@ -58,9 +61,6 @@ const full = 507;
 
 const isRefusal = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'error' in body;
 
-/** Pauses before another attempt to read, ms. A phone that changes its mast is back within these. */
-const pauses = [500, 1500, 4000];
-
 const begun = new Map<string, Promise<unknown>>();
 
 /** Asks for what the first page needs while its texts load: a slow network takes 0.3 s to answer. */
@@ -70,21 +70,13 @@ export function begin(path: string) {
   begun.set(path, answer);
 }
 
-/** Reads, `GET /api/<path>`; tries again when the server cannot be reached. */
+/** Reads, `GET /api/<path>`, or takes what was begun. */
 export async function get<T>(path: string, options: Options = {}): Promise<T> {
   const early = begun.get(path);
   begun.delete(path);
+  const read = () => send<T>('GET', path, undefined, options);
   // A failed request is repeated: the person may have signed in since.
-  if (early) return early.catch(() => get<T>(path, options)) as Promise<T>;
-  for (const pause of pauses) {
-    try {
-      return await send<T>('GET', path, undefined, options);
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return send<T>('GET', path, undefined, options);
+  return early ? (early.catch(read) as Promise<T>) : read();
 }
 
 /** The part of an address that names an item: its slashes stay. */

@@ -37,8 +37,7 @@ export const laterWithTexts = <P extends object>(load: () => Promise<ComponentTy
 
 const storedLanguage = stored(languageKey);
 
-export const chosenLanguage = (): Language | undefined =>
-  languages.find((language) => language === storedLanguage.read());
+const chosenLanguage = (): Language | undefined => languages.find((language) => language === storedLanguage.read());
 
 export const firstLanguage = (): Language => chosenLanguage() ?? (navigator.language.startsWith('en') ? 'en' : 'fr');
 
@@ -75,13 +74,16 @@ export function LanguageProvider({ first, children }: { first: Language; childre
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** Changes to the other language, named in that language. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => void }) {
   const { t, language, setLanguage } = useLanguage();
   const other = otherLanguage(language);
+  const choose = () => {
+    setLanguage(other);
+    onChoose?.(other);
+  };
 
   return (
-    <button className="small-button" type="button" lang={other} onClick={() => setLanguage(other)}>
+    <button className="small-button" type="button" lang={other} onClick={choose}>
       {t('frame.otherLanguage')}
     </button>
   );

@@ -40,11 +40,7 @@ it('finds all texts of forms in the file that forms load', () => {
   expect(used.map(([, part = '']) => part).filter((part) => !(part in frForms))).toEqual([]);
 });
 
-it.each([
-  [datesIn('fr').dayAndMonth('2025-11-01T12:00:00Z'), '1er novembre'],
-  [datesIn('fr').moment('2025-11-01T12:00:00Z'), '1er novembre 2025'],
-  [datesIn('fr').day('2025-11-01'), 'samedi 1er novembre 2025'],
-  [datesIn('fr').dayAndMonth('2025-11-11T12:00:00Z'), '11 novembre'],
-])('writes « 1er » for the first of a month, in French only: %s', (written, expected) =>
-  expect(written).toContain(expected),
-);
+it('writes « 1er » for the first of a month', () => {
+  expect(datesIn('fr').dayAndMonth('2025-11-01T12:00:00Z')).toBe('1er novembre');
+  expect(datesIn('fr').day('2025-11-11')).toBe('mardi 11 novembre 2025');
+});

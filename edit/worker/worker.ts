@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { cacheName, isAsset, isKeptAnswer, maxForms } from './cache.ts';
+import { cacheName, isAsset, isKeptAnswer } from './cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The app opens without a network, with the forms that were opened last. Drafts are kept by the page itself.
+// The app opens without a network, with the forms that were opened. Drafts are kept by the page itself.
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -15,22 +15,19 @@ self.addEventListener('fetch', (event) => {
   // Others may use this device next.
   if (pathname === '/api/sign-out') return event.waitUntil(caches.delete(cacheName));
   if (request.method !== 'GET') return;
-  if (isAsset(pathname)) event.respondWith(keptFirst(request));
+  // Their addresses have a hash of their bytes.
+  if (isAsset(pathname))
+    event.respondWith(caches.match(request).then((kept) => kept ?? newestOf(request, request.url)));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(newestOf(request, '/'));
   else if (isKeptAnswer(pathname)) event.respondWith(newestOf(request, request.url));
 });
-
-/** Their addresses have a hash of their bytes. */
-async function keptFirst(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? newestOf(request, request.url);
-}
 
 /** The server's answer, which is kept, or without a network the one that was kept last. */
 async function newestOf(request: Request, as: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
     const response = await fetch(request);
-    if (response.ok) await keep(cache, as, response.clone());
+    if (response.ok) await cache.put(as, response.clone());
     else if (response.status === 401) await caches.delete(cacheName);
     return response;
   } catch (error) {
@@ -38,11 +35,4 @@ async function newestOf(request: Request, as: string): Promise<Response> {
     if (found) return found;
     throw error;
   }
-}
-
-async function keep(cache: Cache, as: string, response: Response): Promise<void> {
-  await cache.delete(as);
-  await cache.put(as, response);
-  const forms = (await cache.keys()).filter(({ url }) => url.includes('/api/items/'));
-  for (const old of forms.slice(0, -maxForms)) await cache.delete(old);
 }

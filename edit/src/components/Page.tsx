@@ -48,7 +48,6 @@ export function Page({ title, above, children }: PageProps) {
   );
 }
 
-/** A part of a page under its heading. */
 export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -162,6 +161,9 @@ export const answered = <T, P extends object = object>(
     return <Shown {...props} value={value} again={again} />;
   };
 
+/** Asks again after this, ms, when the server cannot be reached: a phone that changes its mast is back. */
+const retry = 3000;
+
 /** What the server answers to `GET /api/<path>`, or why there is no answer. Without a path, asks nothing. */
 export function useAnswer<T>(path: string | undefined) {
   const [answer, setAnswer] = useState<{ path?: string; value?: T; failure?: Error }>({});
@@ -181,5 +183,10 @@ export function useAnswer<T>(path: string | undefined) {
 
   const again = useCallback(() => setTimes((before) => before + 1), []);
   const { value, failure } = answer.path === path ? answer : {};
+  useEffect(() => {
+    if (!failure || failure instanceof Refused) return;
+    const timer = setTimeout(again, retry);
+    return () => clearTimeout(timer);
+  }, [failure, again]);
   return { value, failure, again };
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 
 export interface Described {
   id: string;
@@ -59,7 +59,6 @@ interface SelectProps<T extends string> extends Described {
   choose: (value: T) => void;
 }
 
-/** One of a few values, by the device's own control. */
 export const Select = <T extends string>({ options, none, value, choose, ...field }: SelectProps<T>) => (
   <Labelled {...field}>
     <select id={field.id} value={value} onChange={({ target }) => choose(target.value as T)} {...describedBy(field)}>
@@ -88,16 +87,6 @@ export const Input = ({ id, label, help, problem, write, ...attributes }: InputP
     />
   </Labelled>
 );
-
-/** What someone says to a colleague. */
-export function Remark({ label, value, write }: { label: string; value: string; write: (text: string) => void }) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label}>
-      <textarea id={id} rows={3} maxLength={2000} value={value} onChange={({ target }) => write(target.value)} />
-    </Labelled>
-  );
-}
 
 interface CheckProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   write: (checked: boolean) => void;

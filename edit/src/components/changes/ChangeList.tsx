@@ -67,7 +67,6 @@ function parts({ before = '', after = '', isMarkdown }: Change): ChangedText[] {
     });
 }
 
-/** The picture that was there, and the one that will be. */
 function Thumbnails({ change: { before, after, extension = '' }, uploads }: { change: Change; uploads: Upload[] }) {
   const { t } = useLanguage();
   const versions = { before: [before, []], after: [after, uploads] } as const;

@@ -1,4 +1,4 @@
-import { type Both, otherLanguage } from 'contract/language.ts';
+import { languages } from 'contract/language.ts';
 import { Link } from 'wouter';
 import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { isData } from '../../../api/item-name.ts';
@@ -9,12 +9,10 @@ import { inAddress } from '../../api.ts';
 import { idOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { schoolWords } from '../../pages/register/schools.ts';
-import { StillRight } from '../item-lines.tsx';
 import { type Answered, answered } from '../Page.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { doubtsAbout } from './doubts-about.ts';
+import { otherDates } from './other-dates.ts';
 
-/** What the draft of an item changes. */
 export const ItemChanges = answered(
   ({ item }: { item: string }) => `items/${inAddress(item)}`,
   function Changes({ value: { base, data, draft, form, item } }: Answered<Item>) {
@@ -35,29 +33,30 @@ export const ItemChanges = answered(
         <ChangeList
           changes={item === registerItem ? schoolChanges() : changesBetween(form, data ?? undefined, draft.data)}
           uploads={draft.uploads}
-          about={(change) => <Doubts item={item} change={change} days={base === null ? daysOf(draft.data) : []} />}
+          about={(change) => <OtherDates item={item} change={change} days={base === null ? daysOf(draft.data) : []} />}
         />
       </>
     );
   },
 );
 
-/** When an item is, if it says so. */
 const daysOf = (data: unknown): string[] =>
   isData(data) ? [data.start, data.end].filter((one) => typeof one === 'string') : [];
 
-/** Asks about what is probably not meant, each with a way to its field. */
-function Doubts({ item, change, days }: { item: string; change: Change; days: string[] }) {
+/** Asks about dates of last time that a copied text still has, each with a way to its field. */
+function OtherDates({ item, change: { path, after }, days }: { item: string; change: Change; days: string[] }) {
   const { t } = useLanguage();
+  if (typeof after !== 'object') return null;
 
-  return doubtsAbout(change, days).map(({ about, language, found = '' }) => {
-    const path = [...change.path, about === 'alone' ? otherLanguage(language) : language];
+  return languages.map((language) => {
+    const found = otherDates(after[language], language, days).join(', ');
     return (
-      <div key={`${about} ${language}`} className="note stack stack--start after taps">
-        <p>{t(`publish.doubt.${about}.${language}`, { found })}</p>
-        {about === 'alone' && <StillRight item={item} texts={change.after as Both<string>} />}
-        <Link href={`${addresses.item(item)}#${idOf(path)}`}>{t('publish.doubt.correct')}</Link>
-      </div>
+      found && (
+        <div key={language} className="note stack stack--start after taps">
+          <p>{t(`publish.otherDates.${language}`, { found })}</p>
+          <Link href={`${addresses.item(item)}#${idOf([...path, language])}`}>{t('publish.otherDates.correct')}</Link>
+        </div>
+      )
     );
   });
 }

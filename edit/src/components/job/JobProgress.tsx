@@ -6,7 +6,7 @@ import { Refused, send } from '../../api.ts';
 import { idOf, sentence } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { AskTeam } from '../AskTeam.tsx';
-import { Question, useAction } from '../buttons.tsx';
+import { useAction } from '../buttons.tsx';
 import { useAnswer } from '../Page.tsx';
 import './job.css';
 
@@ -31,7 +31,6 @@ export function useJob(ended?: (job: Job) => void) {
     return () => clearTimeout(timer);
   }, [value, unseen, again]);
 
-  /** Asks for the job: `POST /api/<path>`. */
   const start = (path: string, body?: unknown) =>
     run(async () => {
       const { id: job } = await send<Job>('POST', path, body);
@@ -91,25 +90,6 @@ export function JobProgress({ running }: { running: Running }) {
   );
 }
 
-export function TakeBack({ commit, name, running }: { commit: string; name?: string; running: Running }) {
-  const { t } = useLanguage();
-
-  return (
-    <Question
-      button={t('takeBack.button')}
-      question={
-        <>
-          <strong>{name}</strong> {t('takeBack.question')}
-        </>
-      }
-      yes={t('takeBack.yes')}
-      disabled={running.busy}
-      onYes={() => running.start(`publications/${commit}/take-back`)}
-    />
-  );
-}
-
-/** Mistakes of several items, each with a way to its field. */
 export function MistakeLinks({ mistakes }: { mistakes: MistakeInItem[] }) {
   const { t, inLanguage } = useLanguage();
 

@@ -1,54 +1,79 @@
 import { useLocation } from 'wouter';
 import type { Discarded } from '../../../api/item.ts';
-import type { Publication } from '../../../api/job.ts';
+import type { Publication, Scheduled } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
-import { ActionButton, withName } from '../../components/buttons.tsx';
+import { ActionButton, Question, withName } from '../../components/buttons.tsx';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
-import { JobProgress, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
-import {
-  type Answered,
-  answered,
-  Failure,
-  Fold,
-  Page,
-  Rows,
-  Section,
-  useAnswer,
-  useParts,
-  Waiting,
-} from '../../components/Page.tsx';
+import { JobProgress, type Running, useJob } from '../../components/job/JobProgress.tsx';
+import { type Answered, answered, Fold, Page, Rows, Section, useAnswer, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { PlannedList } from './PlannedList.tsx';
 import './history.css';
 
-/** Publications shown at first, and with each press on “more”. */
 const part = 20;
 
 export function HistoryPage() {
   const { t } = useLanguage();
-  const { value, failure, again } = useAnswer<Publication[]>('publications');
-  const running = useJob(again);
-  const [shown, more] = useParts(value ?? [], part, () => t('history.more'));
 
   return (
     <Page title={t('frame.history')}>
       <div className="stack sections">
-        <JobProgress running={running} />
         <PlannedList />
         <Fold summary={t('bin.title')}>
           <Bin />
         </Fold>
-        <Section title={t('history.published')}>
-          {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
-          {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
-          <Rows items={shown} keyOf={({ commit }) => commit}>
-            {(publication) => <PublicationEntry publication={publication} running={running} />}
-          </Rows>
-          {more}
-        </Section>
+        <Published />
       </div>
     </Page>
+  );
+}
+
+/** What is published or taken back at an hour that was chosen. */
+function PlannedList() {
+  const { value: planned = [], again } = useAnswer<Scheduled[]>('scheduled');
+  const { t, inLanguage, moment } = useLanguage();
+  if (planned.length === 0) return null;
+
+  return (
+    <Section title={t('schedule.planned')}>
+      <Rows items={planned} keyOf={({ id }) => id}>
+        {({ id, what, due, until, by, titles }) => (
+          <div className="row spread">
+            <div>
+              <h3>{titles.map(inLanguage).join(', ')}</h3>
+              <p className="fine-print quiet">
+                {t(`schedule.due.${what}`, { by, at: moment(due, nairobi) })}{' '}
+                {until && t('schedule.dueUntil', { at: moment(until, nairobi) })}
+              </p>
+            </div>
+            <ActionButton action={() => send('DELETE', `scheduled/${id}`).then(again)}>
+              {t('schedule.cancel')}
+            </ActionButton>
+          </div>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+const nairobi = 'Africa/Nairobi';
+
+const Published = answered(() => 'publications', PublishedList);
+
+function PublishedList({ value, again }: Answered<Publication[]>) {
+  const { t } = useLanguage();
+  const running = useJob(again);
+  const [shown, more] = useParts(value, part, () => t('history.more'));
+
+  return (
+    <Section className="stack" title={t('history.published')}>
+      <JobProgress running={running} />
+      {value.length === 0 && <p className="quiet">{t('history.none')}</p>}
+      <Rows items={shown} keyOf={({ commit }) => commit}>
+        {(publication) => <PublicationEntry publication={publication} running={running} />}
+      </Rows>
+      {more}
+    </Section>
   );
 }
 
@@ -86,7 +111,19 @@ function PublicationEntry({ publication, running }: { publication: Publication; 
           </div>
         ))}
       </Fold>
-      {state !== 'taken-back' && <TakeBack commit={commit} name={name} running={running} />}
+      {state !== 'taken-back' && (
+        <Question
+          button={t('takeBack.button')}
+          question={
+            <>
+              <strong>{name}</strong> {t('takeBack.question')}
+            </>
+          }
+          yes={t('takeBack.yes')}
+          disabled={running.busy}
+          onYes={() => running.start(`publications/${commit}/take-back`)}
+        />
+      )}
     </article>
   );
 }

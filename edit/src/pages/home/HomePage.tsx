@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { type AllBehind, type Collection, waitingItems } from '../../../api/item.ts';
+import { type Collection, waitingItems } from '../../../api/item.ts';
 import type { AskedReview, Notice } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/buttons.tsx';
-import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
+import { DraftLine } from '../../components/DraftLine.tsx';
 import { type Answered, answered, Page, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './home.css';
@@ -27,7 +27,6 @@ const Sections = answered(() => 'collections', SectionList);
 function SectionList({ value: collections }: Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
   const drafts = waitingItems(collections);
-  const { value: behind = {} } = useAnswer<AllBehind>('translations');
 
   return (
     <>
@@ -59,7 +58,6 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
           {collections.map((collection) => (
             <li key={collection.id} className="row">
               <Link href={addressOf(collection)}>{inLanguage(collection.title)}</Link>
-              <BehindLine behind={collection.items.flatMap(({ item }) => behind[item] ?? [])} />
               {collection.add && collection.id.includes('*') && (
                 <Link className="add-link" href={addresses.item(collection.id.replace('*', 'new'))}>
                   {inLanguage(collection.add)}
@@ -76,7 +74,6 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
 /** A kind with many items has a list. */
 const addressOf = ({ id }: Collection): string => (id.includes('*') ? addresses.list(id) : addresses.item(id));
 
-/** What colleagues have asked for and is still open, with who asked. */
 function Requests() {
   const { t, inLanguage, dayAndMonth } = useLanguage();
   const { value: reviews = [] } = useAnswer<AskedReview[]>('reviews');

@@ -1,12 +1,13 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
+import { languages } from 'contract/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AllBehind, Collection, Item, ItemSummary } from '../../../api/item.ts';
+import type { AllBehind, Behind, Collection, Item, ItemSummary } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton, ButtonLink, Question, withName } from '../../components/buttons.tsx';
+import { DraftLine } from '../../components/DraftLine.tsx';
 import { Input } from '../../components/inputs.tsx';
-import { BehindLine, DraftLine } from '../../components/item-lines.tsx';
 import { type Answered, answered, NotFoundPage, Page, useAnswer, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './list-page.css';
@@ -75,6 +76,21 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
       {more}
     </>
   );
+}
+
+function BehindLine({ behind }: { behind: Behind[] }) {
+  const { t } = useLanguage();
+
+  return languages.map((language) => {
+    const count = behind.filter((one) => one.language === language).length;
+    return (
+      count > 0 && (
+        <span key={language} className="draft-line fine-print">
+          {t(`translation.list.${language}`, { count })}
+        </span>
+      )
+    );
+  });
 }
 
 /** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */

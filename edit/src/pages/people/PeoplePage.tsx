@@ -88,7 +88,6 @@ function useTeams(people: Person[]): Team[] {
 
 const part = 50;
 
-/** What was done, the newest first. */
 const Lines = answered(() => 'audit', LineList);
 
 function LineList({ value }: Answered<AuditLine[]>) {

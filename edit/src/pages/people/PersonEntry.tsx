@@ -11,16 +11,10 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
   const [chosen, choose] = useState(person.teams);
   const [written, write] = useState(name);
   const [link, setLink] = useState<string>();
-  const [saved, setSaved] = useState(false);
   const [handsOn, setHandsOn] = useState(true);
   const titles = teams.filter((team) => person.teams.includes(team.name)).map(({ title }) => title);
-  const hasChanged = written !== name || [...chosen].sort().join() !== [...person.teams].sort().join();
 
-  const save = async () => {
-    await send('PUT', `people/${id}`, { name: written, teams: chosen });
-    setSaved(true);
-    changed();
-  };
+  const save = () => send('PUT', `people/${id}`, { name: written, teams: chosen }).then(changed);
   const remove = () => {
     const hand = plans > 0 && { plans: handsOn ? 'mine' : 'none' };
     return send('DELETE', `people/${id}`, { ...hand }).then(changed);
@@ -35,20 +29,17 @@ export function PersonEntry({ person, teams, changed }: { person: Person; teams:
         {t(seen ? 'people.passkeys' : 'people.noPasskey', { count: passkeys })}{' '}
         {seen && t('people.seen', { at: moment(seen) })}
       </p>
-      <p className="fine-print">{t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}</p>
+      <p className="fine-print" role="status">
+        {t('people.isIn', { teams: titles.join(', ') || t('people.noTeam') })}
+      </p>
       <details>
         <summary>{withName(t('people.change'), name)}</summary>
         <div className="stack">
           <Input id={`name-${id}`} label={t('people.name')} value={written} write={write} />
           <TeamChoice teams={teams} chosen={chosen} choose={choose} />
-          <div className="btns">
-            <ActionButton className="btn" action={save}>
-              {t('people.save')}
-            </ActionButton>
-            <span className="good" role="status">
-              {saved && !hasChanged && t('people.saved')}
-            </span>
-          </div>
+          <ActionButton className="btn" action={save}>
+            {t('people.save')}
+          </ActionButton>
           <div className="btns">
             <ActionButton action={makeLink}>{t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}</ActionButton>
             <Question

@@ -53,7 +53,6 @@ interface PreviewFrameProps {
   title: string;
 }
 
-/** Widths of the frame's own window. */
 const widths = { phone: 'min(100%, 360px)', computer: '1024px' };
 
 /** The real pages in a frame, as on a phone or a computer. Their links work, also to the other language. */

@@ -8,10 +8,9 @@ import { inAddress, send } from '../../api.ts';
 import { ActionButton, ButtonLink, CopyLink, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Check, Input } from '../../components/inputs.tsx';
-import { JobProgress, MistakeLinks, type Running, TakeBack, useJob } from '../../components/job/JobProgress.tsx';
+import { JobProgress, MistakeLinks, useJob } from '../../components/job/JobProgress.tsx';
 import { type Answered, answered, Fold, Page, Rows, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
-import { PlannedList } from '../history/PlannedList.tsx';
 import { useReturning, WouldReturn } from './ReviewPage.tsx';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
@@ -48,9 +47,8 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
     >
       <div className="stack stack--wide">
         <JobProgress running={running} />
-        {isPublished && <Published job={job} item={only} running={running} />}
+        {isPublished && <Published job={job} item={only} />}
         {!busy && waiting.length === 0 && !job && <p>{t('history.nothingWaits')}</p>}
-        {!busy && waiting.length === 0 && <PlannedList onCancelled={again} />}
         {!busy && waiting.length > 0 && !isPublished && (
           <>
             <p className="text">{t('publish.lead')}</p>
@@ -100,8 +98,7 @@ function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   );
 }
 
-/** What may follow a publication: a look at the public pages, or taking it back. */
-function Published({ job, item, running }: { job: Job; item: string | undefined; running: Running }) {
+function Published({ job, item }: { job: Job; item: string | undefined }) {
   const { t, language } = useLanguage();
   const { value } = useAnswer<Item>(item && `items/${inAddress(item)}`);
   const addressOf = (path: string) => new URL(localPath(path, language), job.address).href;
@@ -118,10 +115,7 @@ function Published({ job, item, running }: { job: Job; item: string | undefined;
           )}
         </Rows>
       )}
-      <div className="btns">
-        <ButtonLink href={addresses.home}>{t('publish.home')}</ButtonLink>
-        {job.commit && <TakeBack commit={job.commit} running={running} />}
-      </div>
+      <ButtonLink href={addresses.home}>{t('publish.home')}</ButtonLink>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Accepted, AskedReview, Returning } from '../../../api/job.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { send } from '../../api.ts';
+import { Remark } from '../../components/AskTeam.tsx';
 import { ActionButton, Question } from '../../components/buttons.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
-import { Remark } from '../../components/inputs.tsx';
 import { JobProgress, useJob } from '../../components/job/JobProgress.tsx';
 import { type Answered, answered, Page, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -22,12 +21,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
   const { sections, isHeld, accepted } = useReturning(drafts.map(({ item }) => item));
   const title = page && inLanguage(page.title);
   const reviewed = drafts.map(({ item, revision }) => ({ item, revision }));
-  const [text, setText] = useState('');
-  const say = async () => {
-    await send('POST', `reviews/${review}/remarks`, { text });
-    setText('');
-    again();
-  };
+  const say = (text: string) => send('POST', `reviews/${review}/remarks`, { text }).then(again);
 
   return (
     <Page title={t(page ? 'ask.title' : 'review.title')} above={<Link href={addresses.home}>{t('publish.home')}</Link>}>
@@ -49,8 +43,7 @@ function Review({ params: { '*': review }, value, again }: PageProps & Answered<
               <p className="fine-print quiet">{t('history.byAt', { by, at: moment(at) })}</p>
             </div>
           ))}
-          <Remark label={t('review.remark')} value={text} write={setText} />
-          {text.trim() !== '' && <ActionButton action={say}>{t('review.send')}</ActionButton>}
+          <Remark label={t('review.remark')} button={t('review.send')} say={say} />
         </Section>
         {page && (
           <ActionButton action={() => send('DELETE', `reviews/${review}`).then(() => navigate(addresses.home))}>

@@ -26,7 +26,6 @@ export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** The frame of pages for people who have not signed in. */
 function Door({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
 
@@ -95,7 +94,6 @@ class Cancelled extends Error {}
 
 type Ceremony = 'startAuthentication' | 'startRegistration';
 
-/** What either ceremony takes. */
 type Options = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 
 /** Has the device use or make a passkey. Throws `Cancelled`, `Refused` and `Unreachable`. */

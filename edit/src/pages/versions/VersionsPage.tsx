@@ -40,7 +40,6 @@ interface ComparedProps {
   restored: () => void;
 }
 
-/** What a version would change, and buttons that make all of it or one field the draft. */
 function Compared({ item, now, version, restored }: ComparedProps) {
   const { t, inLanguage } = useLanguage();
   const differences = fieldDifferences(item.form, now, version.data, true);
