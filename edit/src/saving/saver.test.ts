@@ -115,6 +115,7 @@ describe('what is typed', () => {
     expect(sent).toHaveLength(2);
     // The session has ended, and the person signs in.
     await fail(refusal(401));
+    expect(saving()).toEqual({ state: 'offline' });
     void saver.flush();
     expect(sent).toHaveLength(3);
     await accept(1);
