@@ -150,7 +150,7 @@ it('tells search engines to leave out a year that has only upcoming events', () 
   expect(upcoming.length, 'the tests’ content has such a year').toBeGreaterThan(0);
   for (const path of upcoming) {
     const document = documentAt(path);
-    expect(textOf(document.querySelector('main'))).toContain(ofEvents.fr.past.empty);
+    expect(textOf(document.querySelector('main'))).toContain(ofEvents.fr.list.emptyWhen.past);
     expect(metaIn(document, 'robots')).toBe('noindex');
   }
 });

@@ -159,9 +159,9 @@ export default {
   markdown: { events: 'description' },
   read: eventsContent,
   search: ({ text, item, items }) => [
-    ...(['list', 'upcoming', 'past'] as const).map((list) =>
-      foundPage(list === 'list' ? '/events' : `/events/${list}-events`, text(`${list}.title`), text(`${list}.lead`)),
-    ),
+    foundPage('/events', text('list.title'), text('list.lead')),
+    foundPage('/events/upcoming-events', text('upcoming.title'), text('upcoming.lead')),
+    foundPage('/events/past-events', text('past.title'), text('past.lead')),
     ...item<EventRegionNumber[]>('regions').map(({ region }) =>
       foundPage(`/events/regions/${region}`, text(`region.${region}.title`), text(`region.${region}.counties`)),
     ),

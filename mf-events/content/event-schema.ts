@@ -91,13 +91,13 @@ export type Hours = z.output<typeof hours>;
 
 /** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Written in Node, as dates are (tools/content/dates.ts). */
 export function writeHours({ from, to }: Hours, language: Language): string {
-  const write = (time: string) => spell[language](...(time.split(':') as [hour: string, minutes: string]));
+  const write = (time: string) => spell[language](Number(time.slice(0, 2)), time.slice(3));
   if (language === 'fr') return to ? `de ${write(from)} à ${write(to)}` : `à ${write(from)}`;
   return to ? `${write(from)} to ${write(to)}` : write(from);
 }
 
 const spell = {
-  fr: (hour: string, minutes: string) => `${Number(hour)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
-  en: (hour: string, minutes: string) =>
-    `${Number(hour) % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}\u00a0${Number(hour) < 12 ? 'am' : 'pm'}`,
+  fr: (hour: number, minutes: string) => `${hour}\u00a0h\u00a0${minutes}`.replace('\u00a000', ''),
+  en: (hour: number, minutes: string) =>
+    `${hour % 12 || 12}.${minutes}\u00a0${hour < 12 ? 'am' : 'pm'}`.replace('.00', ''),
 };

@@ -106,7 +106,7 @@ export function resourcesContent({ tokens, folders }: Sources): Items {
           years: [...years.keys()],
         })),
         newest: firstOfEach(firstOfSection),
-        types: [...types].map(([type, { length: count }]) => ({ type, count })).sort((a, b) => b.count - a.count),
+        types: [...types].map(([type, all]) => ({ type, count: all.length })).sort((a, b) => b.count - a.count),
       } satisfies Resources,
       allDocuments: firstOfEach(),
       ...ofKind(

@@ -8,16 +8,18 @@ import 'ui/styles/messages.css';
 import 'ui/styles/cards.css';
 
 interface EventListProps {
-  title: string;
   when: 'upcoming' | 'past';
   events: EventSummary[];
-  empty: string;
+  /** If not that of all such events; also what an empty list says. */
+  title?: string;
+  empty?: string | undefined;
   /** Whether this is the first list on the page: its first picture is then loaded with priority. */
   isFirst?: boolean;
 }
 
-export function EventList({ title, when, events, empty, isFirst = false }: EventListProps) {
+export function EventList({ when, events, isFirst = false, ...texts }: EventListProps) {
   const { t } = useTranslation('events');
+  const { title = t(`list.${when}`), empty = t(`list.emptyWhen.${when}`) } = texts;
   const list =
     when === 'upcoming' ? (
       <Agenda isFirst={isFirst} events={events} />

@@ -60,18 +60,19 @@ export function EntryPage() {
 
   const { title: event, when, where, fees, places, closes, closesOn, asks } = entry;
   const title = t('subject.entry.title', { event });
-  if (today > closes)
-    return <ContactPage title={title} lead={t('subject.entry.closed', { event, day: closesOn })} index={false} />;
+  const closed = { title, lead: t('subject.entry.closed', { event, day: closesOn }) };
+  if (today > closes) return <ContactPage {...closed} index={false} />;
 
   const asked = [
     { id: 'school', label: t('form.field.school') },
     // Answers to one event are no answers to another.
     ...asks.map((label, index) => ({ id: `${slug}.${index + 1}`, label })),
   ];
+  const paid = (amount?: number) => amount && shillings(amount, language);
   const rows = [
     { name: t('entry.when'), value: when },
     { name: t('entry.where'), value: where },
-    ...entryFees.map((fee) => ({ name: t(`entry.${fee}`), value: fees?.[fee] && shillings(fees[fee], language) })),
+    ...entryFees.map((fee) => ({ name: t(`entry.${fee}`), value: paid(fees?.[fee]) })),
     { name: t('entry.places'), value: places },
     { name: t('entry.closes'), value: closesOn },
   ];

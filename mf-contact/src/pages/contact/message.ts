@@ -39,10 +39,10 @@ const rules: Record<string, (value: string) => boolean> = {
   email: (value) => address.test(value),
   phone: (value) => /^\+?\d{2,15}$/.test(value),
 };
-const isFilled = (value: string): boolean => value !== '';
+const isValid = (field: string, value = ''): boolean => rules[field]?.(value) ?? value !== '';
 
 export const invalidFields = (message: Message, { fields }: Form): string[] =>
-  fields.flatMap(({ id, isOptional }) => (isOptional || (rules[id] ?? isFilled)(message[id] ?? '') ? [] : id));
+  fields.filter(({ id, isOptional }) => !isOptional && !isValid(id, message[id])).map(({ id }) => id);
 
 export const messageOf = (value: (field: Field) => string): Message =>
   Object.fromEntries(fields.map((field) => [field, value(field)])) as Message;

@@ -43,8 +43,9 @@ export function TakingPart({ event }: { event: EventDetail }) {
   const { fees, entries } = event;
   if (!(fees ?? entries) || !isUpcoming(event, useToday())) return null;
 
+  const paid = (amount?: number) => amount && shillings(amount, language);
   const rows = [
-    ...entryFees.map((fee) => ({ name: t(`fees.${fee}`), value: fees?.[fee] && shillings(fees[fee], language) })),
+    ...entryFees.map((fee) => ({ name: t(`fees.${fee}`), value: paid(fees?.[fee]) })),
     { name: t('fees.places'), value: entries?.places },
     { name: t('fees.closes'), value: entries?.closesOn },
   ];

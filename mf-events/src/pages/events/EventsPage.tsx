@@ -133,9 +133,9 @@ function ChosenList({ when, category, title }: Choice & { when: When; title: str
   const [upcoming, past] = [useUpcoming(), usePast(years)];
   const ofPeriod = when === 'past' ? past : upcoming;
   const events = ofPeriod.filter((event) => !category || event.category === category);
-  const ofCategory = category && t('list.empty', { category: t(`list.emptyOf.${category}`) });
+  const empty = category && t('list.empty', { category: t(`list.emptyOf.${category}`) });
 
-  return <EventList when={when} title={title} events={events} empty={ofCategory ?? t(`list.emptyWhen.${when}`)} />;
+  return <EventList when={when} title={title} events={events} empty={empty} />;
 }
 
 /** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */

@@ -15,6 +15,7 @@ export function UpcomingEventsPage() {
   const { t } = useTranslation('events');
   const events = useUpcoming();
   const years = useOpenYears();
+  const empty = <p className="empty">{t('list.emptyWhen.upcoming')}</p>;
   useHead({ title: t('upcoming.title'), description: t('upcoming.lead'), feeds: useCalendarFeed() });
 
   return (
@@ -23,7 +24,7 @@ export function UpcomingEventsPage() {
         <EventsPageHeader isSubpage title={t('upcoming.title')} lead={t('upcoming.lead')} />
         <section className="page-grid section below-header">
           <h2 className="sr-only">{t('list.upcoming')}</h2>
-          {events.length > 0 ? <Agenda isFirst events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
+          {events.length > 0 ? <Agenda isFirst events={events} /> : empty}
         </section>
       </div>
       {years.map(({ year }) => (
@@ -57,7 +58,7 @@ export function PastEventsPage() {
         <PastYearLinks>{t('years.all', { count: all })}</PastYearLinks>
       ) : (
         <section className="page-grid section below-header">
-          <p className="empty">{t('past.empty')}</p>
+          <p className="empty">{t('list.emptyWhen.past')}</p>
         </section>
       )}
       {years.slice(0, isShort ? 2 : 1).map((year, index) => (
@@ -95,11 +96,9 @@ function KnownYear({ year }: { year: EventYear }) {
   );
 }
 
-function PastYear({ year, isFirst }: { year: EventYear; isFirst: boolean }) {
-  const { t } = useTranslation('events');
-
-  return <EventList isFirst={isFirst} when="past" title={year.year} events={usePast([year])} empty={t('past.empty')} />;
-}
+const PastYear = ({ year, isFirst }: { year: EventYear; isFirst: boolean }) => (
+  <EventList isFirst={isFirst} when="past" title={year.year} events={usePast([year])} />
+);
 
 function PastYearLinks({ current, children }: { current?: string; children?: ReactNode }) {
   const { t } = useTranslation('events');

@@ -19,7 +19,6 @@ export function RegionPage() {
 function KnownRegion({ region, events }: { region: EventRegion; events: EventSummary[] }) {
   const { t } = useTranslation('events');
   const today = useToday();
-  const next = upcoming(events, today);
   const title = t(`region.${region}.title`);
   const lead = t(`region.${region}.counties`);
   useHead({ title, description: lead });
@@ -30,8 +29,8 @@ function KnownRegion({ region, events }: { region: EventRegion; events: EventSum
       <section className="page-grid">
         <RegionLinks current={region} />
       </section>
-      <EventList isFirst when="upcoming" title={t('list.upcoming')} events={next} empty={t('upcoming.empty')} />
-      <EventList when="past" title={t('list.past')} events={past(events, today)} empty={t('past.empty')} />
+      <EventList isFirst when="upcoming" events={upcoming(events, today)} />
+      <EventList when="past" events={past(events, today)} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ResourcesPage() {
 
   const result = () => {
     if (count === 0) return t('resources.filter.empty');
-    return isFiltered ? t('resources.filter.found', { count, total }) : t('resources.filter.count', { count });
+    return t(isFiltered ? 'resources.filter.found' : 'resources.filter.count', { count, total });
   };
 
   return (
