@@ -44,8 +44,7 @@ export async function makeDocuments(site: ReleasedSite, folder: SiteFolder, proc
     const text = cacheKey(undated, composerVersion, shellApp.codeKey, ...styles);
     if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
       // An app without styles changes nothing, not even a line break.
-      const stylesheets = () => apps.flatMap(({ css, name }) => (css ? { css, waits: name === 'shell' } : []));
-      const cssOf = cssBy.get(styles.join()) ?? usedCss(stylesheets());
+      const cssOf = cssBy.get(styles.join()) ?? usedCss(apps.map(({ css }) => css).filter(Boolean));
       cssBy.set(styles.join(), cssOf);
       const css = await cssOf(rendered.html);
       await folder.write(file, await frame.ask('document', { parts: { ...parts, css } }, address));

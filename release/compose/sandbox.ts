@@ -77,7 +77,8 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   const { write = [] } = rights;
   const [root, SITE_DIR] = isWalled ? [site, store] : [deployed, siteFolder];
   const env = { ...rights.env, SITE_DIR };
-  if (isRoot && isWalled) for (const [here] of write) giveToNobody(here);
+  const folders = write.map(([here]) => here);
+  if (isRoot && isWalled) for (const one of folders) execFileSync('chown', ['-R', `${nobody}:${nobody}`, one]);
   const before = isWalled ? [...asNobody, 'bwrap', ...wallsOf(rights), ...limitsOf(rights)] : [];
   const node = [process.execPath, '--max-semi-space-size=8', path.resolve(root, script)];
   const [command = '', ...args] = [...before, ...node];
@@ -107,14 +108,10 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   });
   const watch = setInterval(() => {
     // Looking at thousands of files takes longer.
-    const isFull = looks++ % 4 === 3 && write.some(([here]) => isTooMuch(here));
+    const isFull = looks++ % 4 === 3 && folders.some(isTooMuch);
     if (isFull || memoryOf(child.pid ?? 0) > rights.memory * 1.5) stop('excess');
   }, 500).unref();
-  running.add(end);
-  child.on('close', () => {
-    clearInterval(watch);
-    running.delete(end);
-  });
+  child.on('close', () => clearInterval(watch));
 
   /** Asks it one question at a time, and ends it if it takes longer. */
   async function ask(question: object, ms: number) {
@@ -143,10 +140,6 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
   };
 }
 
-function giveToNobody(folder: string): void {
-  if (statSync(folder).uid !== nobody) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
-}
-
 function wallsOf({ tools, stored, read = [], links = [], write = [] }: SandboxRights): string[] {
   const from = (here: string, inside: string, names: string[]) =>
     names.map((name): Pair => [path.join(here, name), path.join(inside, name)]);
@@ -173,20 +166,14 @@ const limitsOf = ({ memory, processes }: SandboxRights): string[] => [
   ...['--nofile=4096', '--core=0'],
 ];
 
-/** Ends the sandboxes that are left, also those without `bwrap`, which alone ends them by itself. */
-const running = new Set<() => void>();
-process.once('exit', () => running.forEach((end) => void end()));
-
-const page = 4096;
-
 const wordsIn = (file: string): string[] =>
   (attempt(() => readFileSync(file, 'utf8')) ?? '').split(' ').filter(Boolean);
 
-/** Megabytes of a process and all those that it has started, as the kernel says. */
+/** Megabytes of a process and all those that it has started, as the kernel says: in pages of 4096 bytes. */
 function memoryOf(pid: number | string): number {
   const [, pages = '0'] = wordsIn(`/proc/${pid}/statm`);
   const children = globSync(`/proc/${pid}/task/*/children`).flatMap((file) => wordsIn(file));
-  return children.reduce((sum, child) => sum + memoryOf(child), (Number(pages) * page) / 1024 ** 2);
+  return children.reduce((sum, child) => sum + memoryOf(child), (Number(pages) * 4096) / 1024 ** 2);
 }
 
 function isTooMuch(folder: string): boolean {

@@ -5,11 +5,11 @@ import postcss, { type AtRule } from 'postcss';
 const withoutTexts = (html: string): string =>
   html.replace(/>[^<]+</g, '><').replace(/ (alt|aria-label|title|href|src|srcset|placeholder)="[^"]*"/g, ' $1');
 
-/** Wide screens wait (`waits`) for the file of the shell's stylesheet (shell/src/document/document.ts). */
-type Stylesheet = { css: string; waits: boolean };
-
-/** Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. */
-export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {
+/**
+ * Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. Wide screens wait
+ * for the file of the first one, the shell’s (shell/src/document/document.ts).
+ */
+export function usedCss(stylesheets: string[]): (html: string) => Promise<string> {
   // As one, because a section may use a variable that only the shell sets.
   const css = stylesheets.map(firstRules).join('\n');
   const names = new Set(css.match(/[\w-]+/g));
@@ -52,10 +52,10 @@ const later = {
   property: /^transition|^cursor$|print-color-adjust$/,
 };
 
-function firstRules({ css, waits }: Stylesheet): string {
+function firstRules(css: string, index: number): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (later.media.test(rule.params) || (waits && isForWide(rule))) rule.remove();
+    if (later.media.test(rule.params) || (index === 0 && isForWide(rule))) rule.remove();
   });
   root.walkRules(later.selector, (rule) => void rule.remove());
   root.walkDecls(later.property, (declaration) => void declaration.remove());

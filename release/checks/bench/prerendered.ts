@@ -70,7 +70,7 @@ async function renderPage(
   for (const key of asked.content) write(contentAddress(key), JSON.stringify(contents.read(key)));
   const used = [own, ...asked.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
   const styles = only(/\.css$/);
-  const css = usedCss([{ css: readFileSync(path.join(folder, styles), 'utf8'), waits: true }]);
+  const css = usedCss([readFileSync(path.join(folder, styles), 'utf8')]);
   const html = documentHtml({
     ...rendered,
     hasFields: false,

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { assetsRoot } from 'contract/file-names.ts';
 import { workerAddress } from 'contract/registry.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type Headers = Record<string, string>;
 
 /** Headers of every response; caching is set separately. */
 export const commonHeaders: Headers = {
@@ -9,42 +11,33 @@ export const commonHeaders: Headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The rest is in the document (shell/src/document/policy.ts): this part works only as a header. */
-export const documentHeaders: Headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+/**
+ * The rest of the policy is in the document (shell/src/document/policy.ts): this part works only as a header. The editors’
+ * app shows previews in a frame.
+ */
+export const documentHeaders = (framedBy: string): Headers => ({
+  'Content-Security-Policy': `frame-ancestors ${framedBy}; base-uri 'none'; object-src 'none'`,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
+});
 
 /** Of other files: nothing in them runs if they are opened as a page. A drawing keeps its styles. */
 const inertHeaders: Headers = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
-
-/** Of files beside the documents, such as calendars and open data: pages of other sites may read them. */
-const openHeaders: Headers = { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
-
-/** The worker loads only code of this site. It may send where pages may, for the contact form. */
-const workerHeaders: Headers = { 'Content-Security-Policy': "script-src 'self'" };
 
 /** Types in which a browser that opens the file would run scripts. */
 const active = /^(text\/html|image\/svg|application\/(atom\+)?xml)/;
 
 /** Headers of a published file. Most files of releases have none, because only pages load them, by dozens. */
-export function fileHeaders(pathname: string, type: string, ofDocuments = documentHeaders): Headers {
+export function fileHeaders(pathname: string, type: string, framedBy = "'none'"): Headers {
   if (pathname.startsWith(assetsRoot)) return active.test(type) ? inertHeaders : {};
-  if (type.startsWith('text/html')) return ofDocuments;
-  return pathname === workerAddress ? workerHeaders : openHeaders;
+  if (type.startsWith('text/html')) return documentHeaders(framedBy);
+  // The worker may send where pages may, for the contact form.
+  if (pathname === workerAddress) return { 'Content-Security-Policy': "script-src 'self'" };
+  // Such as calendars and open data: pages of other sites may read them.
+  return { ...inertHeaders, 'Access-Control-Allow-Origin': '*' };
 }
-
-/** Of documents that pages of another origin may show in a frame: previews in the editors' app. */
-export const framedHeaders = (origin: string): Headers => ({
-  ...documentHeaders,
-  'Content-Security-Policy': `frame-ancestors ${origin}; base-uri 'none'; object-src 'none'`,
-});
-
-/** Of previews: search engines must not list them. */
-export const previewHeaders: Headers = { 'X-Robots-Tag': 'noindex' };
 
 export const caching = {
   /** The address contains the version of the release, so its content never changes. */
@@ -54,30 +47,12 @@ export const caching = {
   never: 'no-store',
 } as const;
 
-/** Media types by file extension. `release/hosting/nginx.conf` must list the same; a test compares them. */
-export const mediaTypes: Record<string, string> = {
-  html: 'text/html;charset=utf-8',
-  css: 'text/css;charset=utf-8',
-  js: 'text/javascript;charset=utf-8',
-  json: 'application/json',
-  geojson: 'application/geo+json',
-  webmanifest: 'application/manifest+json',
-  txt: 'text/plain;charset=utf-8',
-  csv: 'text/csv;charset=utf-8',
-  ics: 'text/calendar;charset=utf-8',
-  atom: 'application/atom+xml',
-  xml: 'application/xml',
-  svg: 'image/svg+xml',
-  ico: 'image/x-icon',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-};
+/** The settings of nginx, which serves the same. */
+export const nginx = readFileSync(path.join(import.meta.dirname, '../../hosting/nginx.conf'), 'utf8');
+
+const types = nginx.matchAll(/^ +"?(\w+\/[\w.+;=-]+)"? (\w+);$/gm);
+/** Media types by file extension. */
+export const mediaTypes = new Map([...types].map(([, type = '', ending = '']) => [ending, type]));
 
 export const mediaTypeOf = (file: string): string =>
-  mediaTypes[/[^/]\.([^./]*)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
+  mediaTypes.get(path.extname(file).slice(1)) ?? 'application/octet-stream';

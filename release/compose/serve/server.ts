@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,50 +12,38 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { documentsOf, liveComposition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import {
-  caching,
-  commonHeaders,
-  documentHeaders,
-  fileHeaders,
-  framedHeaders,
-  type Headers,
-  mediaTypeOf,
-  previewHeaders,
-} from './headers.ts';
+import { caching, commonHeaders, documentHeaders, fileHeaders, type Headers, mediaTypeOf, nginx } from './headers.ts';
 
 /**
- * Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. `takesMail`
- * stores messages of the contact form; `framedBy` is an origin whose pages may show the site in a frame.
+ * Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. `takesMail` shows
+ * messages of the contact form; `framedBy` is an origin whose pages may show the site in a frame.
  */
-export function createSiteServer({ takesMail = false, framedBy = '' } = {}): Server {
-  const ofDocuments = framedBy ? framedHeaders(framedBy) : documentHeaders;
+export function createSiteServer({ takesMail = false, framedBy = "'none'" } = {}): Server {
   const app = new Hono().onError((error, c) => {
     console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);
     return sentence(c, 500, 'Something went wrong here.');
   });
-  if (takesMail) app.all(sendEndpoint, storeMessage);
-  app.all('*', (c) => answer(c, ofDocuments));
+  if (takesMail) app.post(sendEndpoint, showMessage);
+  app.all('*', (c) => answer(c, framedBy));
   const server = createServer(getRequestListener(app.fetch));
   // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
-/** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
-export const redirects = new Map([
-  // The home page links to /contact, for which there is no route (docs/spec.md, Routes).
-  ['/contact', '/contact-us'],
-  ['/en/contact', '/en/contact-us'],
-]);
+const moves = nginx.matchAll(/^ +(\/\S+) (\/\S+);$/gm);
+/** Moved addresses: the home page links to /contact, for which there is no route (docs/spec.md, Routes). */
+export const redirects = new Map([...moves].map(([, from = '', to = '']) => [from, to]));
 
-async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
+async function answer(c: Context, framedBy: string): Promise<Response> {
   const { pathname: encoded, search, hostname } = new URL(c.req.url);
   // Without doubled slashes, which would lead a redirect to another site.
   const pathname = attempt(() => decodeURIComponent(encoded).replace(/\/+/g, '/'));
   if (!pathname || /\0|\/\.\.(\/|$)/.test(pathname)) return sentence(c, 400, 'This address cannot be read.');
   // `0123456789ab.localhost` shows that composition.
   const [, preview] = /^([0-9a-f]{12})\./.exec(hostname) ?? [];
-  setHeaders(c, { ...commonHeaders, ...(preview && previewHeaders) });
+  // Search engines must not list previews.
+  setHeaders(c, { ...commonHeaders, ...(preview && { 'X-Robots-Tag': 'noindex' }) });
   const id = preview ?? liveComposition();
   const site = id && documentsOf(id);
   if (!site || !existsSync(site)) {
@@ -69,14 +56,14 @@ async function answer(c: Context, ofDocuments: Headers): Promise<Response> {
   }
   const moved = redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
   if (moved) {
-    setHeaders(c, { ...ofDocuments, 'Cache-Control': caching.revalidate });
+    setHeaders(c, { ...documentHeaders(framedBy), 'Cache-Control': caching.revalidate });
     return c.redirect(moved + search, 301);
   }
   // A release's files are served while the store has them. A section's manifest belongs to a composition.
   const isAsset = pathname.startsWith(assetsRoot) && !pathname.endsWith('/mf-manifest.json');
   const send = (file: string) => {
     const type = mediaTypeOf(file);
-    const own = { ...fileHeaders(pathname, type, ofDocuments), 'Content-Type': type };
+    const own = { ...fileHeaders(pathname, type, framedBy), 'Content-Type': type };
     return sendFile(c, file, isAsset ? caching.forever : caching.revalidate, own);
   };
   for (const file of filesFor(pathname, site, isAsset)) {
@@ -137,14 +124,10 @@ async function sendFile(c: Context, file: string, cache: string, own: Headers): 
   const condition = asked.get('if-range') ?? plain;
   // Several parts are the whole file, and so is a part of another file than the visitor has.
   if (!/^bytes=(\d+-\d*|-\d+)$/.test(asked.get('range') ?? '') || condition !== plain) asked.delete('range');
-  let form = file;
-  const onFound = (name: string): void => {
-    form = name;
-  };
-  const send = serveStatic({ path: file, precompressed: true, onFound });
-  const response = (await send(c, async () => {})) as Response;
+  const response = (await serveStatic({ path: file, precompressed: true })(c, async () => {})) as Response;
   const { headers } = response;
-  const etag = tag(form) ?? plain;
+  const compressed = { br: '.br', gzip: '.gz' }[headers.get('Content-Encoding') ?? ''];
+  const etag = (compressed && tag(file + compressed)) ?? plain;
   headers.set('ETag', etag);
   headers.set('Cache-Control', cache);
   if (existsSync(`${file}.gz`)) headers.set('Vary', 'Accept-Encoding');
@@ -156,7 +139,7 @@ async function sendFile(c: Context, file: string, cache: string, own: Headers): 
     return new Response(null, { status: 304, headers });
   }
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  if (form === file && response.status === 200) headers.set('Accept-Ranges', 'bytes');
+  if (!compressed && response.status === 200) headers.set('Accept-Ranges', 'bytes');
   return response;
 }
 
@@ -181,16 +164,9 @@ export async function listen(
 
 export const sendEndpoint = '/api/v1.0/email/send';
 
-/** Stores a message as a file, to try out the contact form on a local site. */
-async function storeMessage(c: Context): Promise<Response> {
-  const body = await c.req.text();
-  const fields: unknown[] = attempt(() => Object.values(JSON.parse(body).template_params)) ?? [];
-  if (c.req.method !== 'POST' || !fields.some((field) => typeof field === 'string'))
-    return sentence(c, 400, 'This is not a message of the contact form.');
-  const folder = path.join(siteFolder, 'mail');
-  mkdirSync(folder, { recursive: true });
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
-  writeFileSync(path.join(folder, name), `${JSON.stringify(JSON.parse(body).template_params, null, 2)}\n`);
-  console.log(`A message was saved in ${path.relative('', path.join(folder, name))}`);
+/** Shows a message in the terminal, to try out the contact form on a local site. */
+async function showMessage(c: Context): Promise<Response> {
+  const { template_params: fields } = await c.req.json();
+  console.log('A message of the contact form:', fields);
   return c.text('OK');
 }
