@@ -140,6 +140,6 @@ it('answers who waits for a commit, however many ask for commits that it does no
   const flood = Promise.all(others.map((other) => stateOf(other).catch(() => undefined)));
   const started = performance.now();
   expect(await stateOf(site.head())).toBe('live');
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(15_000);
   await flood;
 });
