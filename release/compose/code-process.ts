@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Answers } from './in-sandbox.ts';
 import { openSandbox } from './sandbox.ts';
 
-const limits = { memory: 1500, processes: 64 };
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
 const endedBy = { time: 'refused.codeTime', excess: 'refused.codeExcess', ended: 'refused.codeEnded' } as const;
@@ -42,7 +41,6 @@ const shapes: Record<keyof Answers, z.ZodType> = {
   files: z.array(file).max(20_000),
 };
 
-type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
 /** Answers requests by the code of `run` in a sandbox. Any other end is a refusal that names the section. */
@@ -50,7 +48,7 @@ function startProcess(run: Release[]) {
   const app = run.length === 2 ? (run.find(({ app }) => app !== 'shell')?.app ?? '') : 'shell';
   // Of the store, the code that runs here and what every visitor may read.
   const stored = ['assets', ...run.map(({ code }) => code.server)];
-  const rights = { tools, stored, env: { NODE_ENV: 'production' }, ...limits };
+  const rights = { tools, stored, env: { NODE_ENV: 'production' }, memory: 1500, processes: 64 };
   const sandbox = openSandbox('release/compose/in-sandbox.ts', rights, longestAnswer);
   /** For one page or the files of a section. Tests shorten it. */
   const seconds = Number(process.env.SITE_CODE_SECONDS ?? 30);
@@ -71,7 +69,7 @@ function startProcess(run: Release[]) {
   return {
     /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
     ask: <Kind extends keyof Answers>(ask: Kind, asked: Parameters<Answers[Kind]>[0], page = '') =>
-      inTurn(answerTo, ask, asked, page) as AnswerTo<Kind>,
+      inTurn(answerTo, ask, asked, page) as Promise<Awaited<ReturnType<Answers[Kind]>>>,
     end: sandbox.end,
   };
 }

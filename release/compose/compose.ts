@@ -19,15 +19,21 @@ export async function compose(releases: Release[], today: string, live?: string,
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
-    const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
+    // The live composition, and recent ones, whose documents a rollback often needs again.
+    const recent = [
+      live,
+      ...switchesOf()
+        .map(({ composition }) => composition)
+        .toReversed(),
+    ];
+    const folder = new SiteFolder(path.join(target, 'site'), [...new Set(recent)].slice(0, 5));
     using processes = codeProcesses(releases);
     const apps = await describeReleases(releases, folder, processes);
     assertOwnPlaces(apps);
     const site = releasedSite(releases, apps, today, checks);
     const sources = await makeDocuments(site, folder, processes);
     await writeSectionFiles(site, folder, processes);
-    const listed = Object.values(sources).flatMap(({ address, listed }) => (listed ? [address] : []));
-    await writeSiteFiles(site, folder, listed);
+    await writeSiteFiles(site, folder, sources);
     await writeFormerAddresses(site, folder);
     const composition: Composition = {
       today,
@@ -51,10 +57,4 @@ async function describeReleases(releases: Release[], folder: SiteFolder, process
     return [app, await code.ask('describe', { app }, 'src/section.ts')];
   };
   return Object.fromEntries(await atOnce(releases, describe, availableParallelism()));
-}
-
-/** The live composition, and recent ones, whose documents a rollback often needs again. */
-function recentCompositions(live: string | undefined): string[] {
-  const last = switchesOf().map(({ composition }) => composition);
-  return [...new Set([...(live ? [live] : []), ...last.toReversed()])].slice(0, 5);
 }

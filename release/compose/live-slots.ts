@@ -1,23 +1,17 @@
 import type { PageData } from 'contract/registry.ts';
-import type { DocumentParts, Rendered } from 'contract/shell-server.ts';
+import type { Rendered } from 'contract/shell-server.ts';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 const controls = ['button', 'input', 'select', 'textarea', 'summary'];
 
 /** Which slots of a page need their code, and what its main part has, by its composed HTML. */
-export function liveSlots(
-  html: string,
-  slots: Rendered['slots'],
-): { live: PageData['live'] } & Pick<DocumentParts, 'hasFields' | 'hasFilters'> {
+export function liveSlots(html: string, slots: Rendered['slots']) {
   const document = parseDocument(html);
   const live: PageData['live'] = {};
   for (const element of DomUtils.findAll(({ attribs }) => 'data-slot' in attribs, document.children)) {
     const slot = element.attribs['data-slot'] as string;
-    const answers = DomUtils.existsOne(
-      ({ name, attribs }) => controls.includes(name) || 'data-live' in attribs,
-      element.children,
-    );
-    if (answers) live[slot] = 'always';
+    const needsCode = ({ name, attribs }: typeof element) => controls.includes(name) || 'data-live' in attribs;
+    if (DomUtils.existsOne(needsCode, element.children)) live[slot] = 'always';
     else if (slots[slot]?.readsDay) live[slot] = 'another day';
   }
   const main = DomUtils.getElementsByTagName('main', document, true, 1);

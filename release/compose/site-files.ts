@@ -3,17 +3,19 @@ import path from 'node:path';
 import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
-import type { Description } from 'store/composition.ts';
+import type { Composition, Description } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, inAppOrder, storedAsset } from 'store/release.ts';
 import type { CodeProcesses } from './code-process.ts';
 import { localFile, type ReleasedApp, type ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Writes the files of the whole site. `listed`: the addresses that search engines may list. */
-export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
+/** Writes the files of the whole site. */
+export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, sources: Composition['sources']) {
   const files = site.descriptions.shell?.files ?? {};
   const worker = files[workerAddress.slice(1)];
+  const listed = Object.values(sources).flatMap(({ address, listed }) => (listed ? [address] : []));
+  const urls = listed.sort().map((address) => `<url><loc>${site.address}${address}</loc></url>\n`);
   const all: Record<string, string | Buffer> = {
     ...files,
     // A shell without a service worker removes the one that visitors have.
@@ -21,7 +23,11 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
       ? `verified=${JSON.stringify(verifiedBy(site, folder))};\n${worker}`
       : readFileSync(path.join(import.meta.dirname, 'no-worker.js')),
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
-    'sitemap.xml': sitemap(listed, site.address),
+    // Each document names its translation.
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`,
     'robots.txt': `User-agent: *\nAllow: /\nDisallow: /*?boundaries\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
@@ -40,17 +46,13 @@ function verifiedBy({ releases }: ReleasedSite, folder: SiteFolder) {
 }
 
 /** Writes the calendars, feeds and the like of all sections. */
-export async function writeSectionFiles(
-  site: ReleasedSite,
-  folder: SiteFolder,
-  processes: CodeProcesses,
-): Promise<void> {
-  for (const { name } of site.sections) {
+export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
+  for (const { name, routes } of site.sections) {
     const { others, server } = site.app(name).release.code;
     if (!others[`${server}/files.js`]) continue;
     const code = await processes.of([name]);
     const files = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
-    assertOwnFiles(name, site.descriptions[name] as Description, files);
+    assertOwnFiles(name, placesOf({ routes }), files);
     for (const { path, text } of files) await folder.write(path, text);
   }
 }
@@ -76,15 +78,6 @@ function manifestOf({ release, entry }: ReleasedApp): object {
   const remoteEntry = { ...metaData.remoteEntry, name: path.basename(entry) };
   const buildInfo = { ...metaData.buildInfo, buildVersion: release.version };
   return { ...manifest, metaData: { ...metaData, remoteEntry, buildInfo } };
-}
-
-/** The sitemap. Each document names its translation. */
-function sitemap(addresses: string[], origin: string): string {
-  const urls = addresses.sort().map((address) => `<url><loc>${origin}${address}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
-`;
 }
 
 /** Writes a document at each former address of a page, which leads on without a script, on any host. */
@@ -137,8 +130,7 @@ export function assertOwnPlaces(apps: Record<string, Description>): void {
 }
 
 /** Refuses files of a section that are not data below its own pages, or below `en/` in English. */
-function assertOwnFiles(app: string, described: Pick<Description, 'routes'>, files: SectionFile[]): void {
-  const places = placesOf(described);
+function assertOwnFiles(app: string, places: string[], files: SectionFile[]): void {
   for (const { path: file } of files) {
     const folder = path.dirname(file.replace(/^en\//, ''));
     // A folder with a dot could stand where another needs a file. The rest is as plain as all names here.

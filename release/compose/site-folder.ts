@@ -14,11 +14,11 @@ export class SiteFolder {
   /** In the order in which to search them. */
   readonly #earlier: { id: string; composition: Composition }[];
 
-  constructor(folder: string, earlier: string[]) {
+  constructor(folder: string, earlier: (string | undefined)[]) {
     this.#folder = folder;
     this.#earlier = earlier.flatMap((id) => {
       const composition = findComposition(id);
-      return composition ? [{ id, composition }] : [];
+      return id && composition ? [{ id, composition }] : [];
     });
   }
 

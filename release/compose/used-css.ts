@@ -6,8 +6,8 @@ const withoutTexts = (html: string): string =>
   html.replace(/>[^<]+</g, '><').replace(/ (alt|aria-label|title|href|src|srcset|placeholder)="[^"]*"/g, ' $1');
 
 /**
- * Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet. Wide screens wait
- * for the file of the first one, the shell’s (shell/src/document/document.ts).
+ * Finds the rules that a page’s HTML uses, to inline them: the first paint then waits for no stylesheet.
+ * Wide screens wait for the file of the first one, the shell’s (shell/src/document/document.ts).
  */
 export function usedCss(stylesheets: string[]): (html: string) => Promise<string> {
   // As one, because a section may use a variable that only the shell sets.

@@ -60,11 +60,11 @@ const languages: Gate = ({ site: { releases } }) =>
 
 /** Reports numbers, such as of schools, that apps counted in different versions of the same content. */
 const counts: Gate = ({ site: { releases } }) => {
-  const stated = releases.flatMap(({ app, content: { inputs } }) => {
-    const counted = Object.keys(inputs).filter((input) => input.startsWith('count '));
-    return counted.map((input) => ({ app, name: input.slice('count '.length), value: inputs[input] }));
-  });
-  return [...Map.groupBy(stated, ({ name }) => name)].flatMap(([name, same]): Message[] => {
+  const inputs = releases.flatMap(({ app, content }) =>
+    Object.entries(content.inputs).map(([input, value]) => ({ app, input, value })),
+  );
+  const stated = inputs.filter(({ input }) => input.startsWith('count '));
+  return [...Map.groupBy(stated, ({ input }) => input.slice('count '.length))].flatMap(([name, same]): Message[] => {
     const byValue = [...Map.groupBy(same, ({ value }) => value)];
     if (byValue.length < 2) return [];
     const numbers = byValue.map(([value, apps]) => `${value} (${apps.map(({ app }) => app).join(', ')})`);

@@ -30,8 +30,6 @@ export interface PageFile {
   body: number;
 }
 
-const isHome = (path: string): boolean => path === '/' || path === '/en';
-
 /** Reports pages over a limit or an aim, by kind of weight. Without a browser, pictures do not count. */
 export function overBudgets(
   { site, live, changed }: Checked,
@@ -42,7 +40,7 @@ export function overBudgets(
   const over = pages.flatMap((page) =>
     (Object.keys(aims) as Weight[]).flatMap((weight) => {
       const [size, before] = [page[weight], livePages.get(page.path)?.[weight] ?? 0];
-      const aim = weight === 'total' && isHome(page.path) ? totalOfHome : aims[weight];
+      const aim = weight === 'total' && ['/', '/en'].includes(page.path) ? totalOfHome : aims[weight];
       const limit = aim * tolerated * 1000;
       const exceeds = (most: number): boolean => size > (before > most ? before + tolerance : most);
       if (!exceeds(limit) && !exceeds(aim * 1000)) return [];

@@ -13,7 +13,7 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined without a browser. */
-export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void = () => {}) {
+export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void) {
   const executablePath = browserPath();
   if (!executablePath) return undefined;
   await using server = createSiteServer();
@@ -54,7 +54,11 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
       await hydrated();
       await page.waitForLoadState('networkidle');
       const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
-      await page.evaluate(goOn);
+      // The same page with a query, where parts without controls load their code, too.
+      await page.evaluate(() => {
+        history.pushState(null, '', '?checked');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
       await hydrated();
       const blank = await page.evaluate(blankParts);
       faults.push(...blank.map((part): Message => ({ code: 'gate.emptyPart', params: { part } })));
@@ -86,12 +90,6 @@ function watch(page: Page, origin: string, address: string): { faults: Message[]
   });
   page.on('pageerror', ({ message }) => report(message));
   return { faults, first };
-}
-
-/** Goes to the same page with a query, where parts without controls load their code, too. */
-function goOn(): void {
-  history.pushState(null, '', '?checked');
-  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Whether React manages the frame and each part that has code, so that none shows only its composed HTML. */

@@ -12,8 +12,8 @@ export const commonHeaders: Headers = {
 };
 
 /**
- * The rest of the policy is in the document (shell/src/document/policy.ts): this part works only as a header. The editors’
- * app shows previews in a frame.
+ * The rest of the policy is in the document (shell/src/document/policy.ts): this part works only as a header.
+ * The editors’ app shows previews in a frame.
  */
 export const documentHeaders = (framedBy: string): Headers => ({
   'Content-Security-Policy': `frame-ancestors ${framedBy}; base-uri 'none'; object-src 'none'`,

@@ -15,8 +15,8 @@ import { siteFolder } from 'store/site-folder.ts';
 import { caching, commonHeaders, documentHeaders, fileHeaders, type Headers, mediaTypeOf, nginx } from './headers.ts';
 
 /**
- * Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once. `takesMail` shows
- * messages of the contact form; `framedBy` is an origin whose pages may show the site in a frame.
+ * Serves the site as nginx does (release/hosting/nginx.conf). Each request reads the live pointer once.
+ * `takesMail` shows messages of the contact form; `framedBy` is an origin whose pages may frame the site.
  */
 export function createSiteServer({ takesMail = false, framedBy = "'none'" } = {}): Server {
   const app = new Hono().onError((error, c) => {
@@ -104,9 +104,8 @@ function filesFor(pathname: string, site: string, isAsset: boolean): string[] {
 function notFoundFiles(pathname: string): string[] {
   // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
   const parts = pathname.split('/', 8).filter(Boolean);
-  return Array.from({ length: parts.length + 1 }, (_, up) =>
-    [...parts.slice(0, parts.length - up), '404.html'].join('/'),
-  );
+  const depths = [...parts.keys(), parts.length].reverse();
+  return depths.map((depth) => [...parts.slice(0, depth), '404.html'].join('/'));
 }
 
 /** Sends a file in the best form that the visitor accepts; undefined if there is no such file. */
