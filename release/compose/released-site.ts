@@ -12,7 +12,7 @@ import { cacheKey, composerVersion } from './composer-version.ts';
 export type ReleasedSite = ReturnType<typeof releasedSite>;
 
 /** What the composer knows of a section whose code does not run in this process. */
-export type SectionRecord = { name: SectionName } & Pick<Description, 'routes' | 'card'>;
+export type SectionRecord = { name: SectionName } & Description;
 
 /** One release of each app on one day, by their records: nothing of their code runs in this process. */
 export function releasedSite(
@@ -25,10 +25,8 @@ export function releasedSite(
   const app = (name: string): ReleasedApp => apps.get(name) as ReleasedApp;
   const shellApp = app('shell');
   const contents = contentsOf(releases);
-  const described = releases.map(({ app }) => ({ app, ...(descriptions[app] as Description) }));
-  const sections = described.flatMap(({ app, routes, card }): SectionRecord[] =>
-    app === 'shell' ? [] : [{ name: app, routes, card }],
-  );
+  const described = releases.map(({ app: name }) => ({ name, ...(descriptions[name] as Description) }));
+  const sections = described.filter((one): one is SectionRecord => one.name !== 'shell');
   const routes = routeOwners(sections);
   /** The sections with a card on the home page, in its order: that of their names. */
   const cards = sections.flatMap(({ name, card }) => (card ? [name] : [])).sort();
@@ -38,8 +36,8 @@ export function releasedSite(
     icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
   };
   const composed: Composed = { on: today, checks };
-  /** A hash of what every document is made of. Node is part of it because it formats dates. */
   const facts = JSON.stringify([routes, cards, frame]);
+  /** A hash of what every document is made of. Node is part of it because it formats dates. */
   const common = cacheKey(composerVersion, process.version, today, shellApp.codeKey, facts);
 
   return {
@@ -67,9 +65,7 @@ export function releasedSite(
     /** A hash of what a document or section is made of. Code that claims other content harms itself. */
     keyOf(what: string, sections: string[], content: string[]): string {
       const code = sections.map((name) => app(name).codeKey);
-      const found = content.map((key) =>
-        key === composedKey ? JSON.stringify(composed) : (contents.address(key) ?? ''),
-      );
+      const found = content.map((key) => (key === composedKey ? composed : contents.address(key)));
       return cacheKey(common, JSON.stringify([what, sections, code, content, found]));
     },
   };
@@ -83,7 +79,7 @@ export interface PageDocument extends Pick<DocumentSources, 'address' | 'kind'> 
 }
 
 /** Every page in each language, and a “not found” for the site and each route with a parameter. */
-function documentsOf(apps: ({ app: AppName } & Description)[], namesOf: (app: string, kind: string) => string[]) {
+function documentsOf(apps: ({ name: AppName } & Description)[], namesOf: (app: string, kind: string) => string[]) {
   const inEach = (app: AppName, name: string, { kind = name, file = path.join(name, 'index.html') } = {}) =>
     languages.map((language): PageDocument => {
       const address = localPath(`/${name}`, language);
@@ -100,7 +96,7 @@ function documentsOf(apps: ({ app: AppName } & Description)[], namesOf: (app: st
       ...inEach(app, unknown, { file: `${path.dirname(unknown)}/404.html` }),
     ];
   };
-  const ofApps = apps.flatMap(({ app, routes }) => routes.flatMap((route) => ofRoute(app, route)));
+  const ofApps = apps.flatMap(({ name, routes }) => routes.flatMap((route) => ofRoute(name, route)));
   return [...inEach('shell', '404', { file: '404.html' }), ...ofApps];
 }
 

@@ -141,18 +141,18 @@ export function openSandbox(script: string, rights: SandboxRights, longestAnswer
 }
 
 function wallsOf({ tools, stored, read = [], links = [], write = [] }: SandboxRights): string[] {
-  const from = (here: string, inside: string, names: string[]) =>
-    names.map((name): Pair => [path.join(here, name), path.join(inside, name)]);
-  const node = path.dirname(process.execPath);
+  const readable = [
+    ...[...system, path.dirname(process.execPath)].map((name): Pair => [name, name]),
+    ...tools.map((name): Pair => [path.join(deployed, name), path.join(site, name)]),
+    ...stored.map((name): Pair => [path.join(siteFolder, name), path.join(store, name)]),
+    ...read,
+  ];
   return [
     ...walls,
     ...['--proc', '/proc', '--dev', '/dev', '--size', `${256 * 1024 * 1024}`, '--tmpfs', '/tmp'],
-    ...system.flatMap((name) => ['--ro-bind-try', name, name]),
-    ...[[node, node], ...from(deployed, site, tools), ...from(siteFolder, store, stored), ...read].flatMap(
-      ([here = '', inside = '']) => ['--ro-bind-try', here, inside],
-    ),
-    ...links.flatMap(([target, inside]) => ['--symlink', target, inside]),
-    ...write.flatMap(([here, inside]) => ['--bind', here, inside]),
+    ...readable.flatMap((pair) => ['--ro-bind-try', ...pair]),
+    ...links.flatMap((pair) => ['--symlink', ...pair]),
+    ...write.flatMap((pair) => ['--bind', ...pair]),
     // Otherwise the sandbox itself, of which the machine’s memory is the limit, could be written to.
     ...['/proc', '/dev', '/'].flatMap((name) => ['--remount-ro', name]),
     ...['--chdir', site],

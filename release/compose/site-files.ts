@@ -10,7 +10,6 @@ import type { CodeProcesses } from './code-process.ts';
 import { localFile, type ReleasedApp, type ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
-/** Writes the files of the whole site. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, sources: Composition['sources']) {
   const files = site.descriptions.shell?.files ?? {};
   const worker = files[workerAddress.slice(1)];

@@ -16,9 +16,6 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 export const testBrowserPath = (): string | undefined =>
   !process.env.BROWSER_PATH && existsSync(headlessShell) ? headlessShell : browserPath();
 
-/** Whether Chromium can have its own sandbox: as root it starts without it only. */
-export const chromiumSandbox = process.getuid?.() !== 0;
-
 /** Besides those of Playwright and Puppeteer. */
 export const browserFlags = [
   '--disable-gpu',

@@ -51,16 +51,9 @@ export function overBudgets(
   return [...Map.groupBy(over, ({ code, weight }) => `${code} ${weight}`).values()].map((same): Message => {
     const sorted = same.toSorted((a, b) => b.size - a.size);
     const [{ code, weight, size, before, aim, limit }] = sorted as [(typeof over)[number]];
-    const params = {
-      pages: listed(sorted.map(({ path }) => path)),
-      weight: names[weight] ?? weight,
-      apps: changed.join(', '),
-      aim,
-      limit: kilobytes(limit),
-      size: kilobytes(size),
-      before: kilobytes(before),
-    };
-    return { code, params };
+    const [pages, apps] = [listed(sorted.map(({ path }) => path)), changed.join(', ')];
+    const sizes = { limit: kilobytes(limit), size: kilobytes(size), before: kilobytes(before) };
+    return { code, params: { pages, weight: names[weight] ?? weight, apps, aim, ...sizes } };
   });
 }
 

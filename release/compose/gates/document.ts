@@ -37,7 +37,6 @@ export function readDocument(file: string, html: string) {
   });
 }
 
-/** The nearest tag around another, or itself, that matches. */
 const closest = (element: Element, matches: (one: Element) => unknown): Element | undefined => {
   if (matches(element)) return element;
   return element.parent && 'attribs' in element.parent ? closest(element.parent, matches) : undefined;
@@ -80,8 +79,9 @@ function unnamedIn(tags: Element[]): Message[] {
     const label = closest(tag, (one) => one.name === 'label');
     return !isSpoken(tag) && !(label && isSpoken(label)) && !labelled.has(attribs.id ?? '');
   };
-  const params = (tag: Element) => ({ app: appOf(tag), tag: `<${tag.name}>` });
-  return tags.filter(isUnnamed).map((tag) => ({ code: 'gate.unnamed', params: params(tag) }));
+  return tags
+    .filter(isUnnamed)
+    .map((tag) => ({ code: 'gate.unnamed', params: { app: appOf(tag), tag: `<${tag.name}>` } }));
 }
 
 function linksIn({ name, attribs }: Element): string[] {

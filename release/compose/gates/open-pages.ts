@@ -2,15 +2,9 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
 import { createSiteServer, listen } from '../serve/server.ts';
-import { browserFlags, browserPath, chromiumSandbox, pageTimeoutMs, withPhone } from './browser.ts';
+import { browserFlags, browserPath, pageTimeoutMs, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
-
-/** Blocks other hosts, so that analytics does not count these visits. */
-const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
-
-/** What a browser needs of the variables: not the keys of the store, because it runs the code of releases. */
-const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
 /** Opens pages in a browser, from the real server, and weighs them; undefined without a browser. */
 export async function openPages(site: Site, addresses: string[], onOpened: (count: number) => void) {
@@ -19,8 +13,13 @@ export async function openPages(site: Site, addresses: string[], onOpened: (coun
   await using server = createSiteServer();
   // Every composition, live or not, has a host of its own.
   const origin = (await listen(server, '0')).replace('localhost', `${site.id}.localhost`);
-  const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const args = [...browserFlags, noNetwork];
+  // What a browser needs of the variables: not the keys of the store, because it runs the code of releases.
+  const { PATH, HOME, TMPDIR, LANG, LD_LIBRARY_PATH, FONTCONFIG_FILE, FONTCONFIG_PATH } = process.env;
+  const env = { PATH, HOME, TMPDIR, LANG, LD_LIBRARY_PATH, FONTCONFIG_FILE, FONTCONFIG_PATH };
+  // Other hosts are blocked, so that analytics does not count these visits.
+  const args = [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost'];
+  // As root, Chromium starts only without its own sandbox.
+  const chromiumSandbox = process.getuid?.() !== 0;
   await using browser = await chromium.launch({ executablePath, args, env, chromiumSandbox });
   const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
   let count = 0;

@@ -151,13 +151,10 @@ export async function listen(
   host = process.env.HOST || '127.0.0.1',
 ): Promise<string> {
   server.listen(Number(port), host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: ${variable}=4280 ${command}`);
-    throw error;
-  }
+  await once(server, 'listening').catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: ${variable}=4280 ${command}`);
+  });
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
