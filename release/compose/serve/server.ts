@@ -23,7 +23,11 @@ export function createSiteServer({ takesMail = false, framedBy = "'none'" } = {}
     console.error(`${c.req.method} ${encodeURI(c.req.url)} could not be answered: ${error}`);
     return sentence(c, 500, 'Something went wrong here.');
   });
-  if (takesMail) app.post(sendEndpoint, showMessage);
+  if (takesMail)
+    app.post(sendEndpoint, async (c) => {
+      console.log('A message of the contact form:', (await c.req.json()).template_params);
+      return c.text('OK');
+    });
   app.all('*', (c) => answer(c, framedBy));
   const server = createServer(getRequestListener(app.fetch));
   // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.
@@ -73,8 +77,11 @@ async function answer(c: Context, framedBy: string): Promise<Response> {
   if (isAsset) return sentence(c, 404, 'There is no such file (any more).');
   // What a visitor has of another page, or of a part, is of no use here.
   for (const name of ['if-none-match', 'if-modified-since', 'range']) c.req.raw.headers.delete(name);
-  for (const file of notFoundFiles(pathname)) {
-    const sent = await send(path.join(site, file));
+  // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
+  const parts = pathname.split('/', 8).filter(Boolean);
+  // The nearest one: an unknown event gets that of events, in its language.
+  for (const depth of [...parts.keys(), parts.length].reverse()) {
+    const sent = await send(path.join(site, ...parts.slice(0, depth), '404.html'));
     if (!sent) continue;
     for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) sent.headers.delete(name);
     return new Response(sent.body, { status: 404, headers: sent.headers });
@@ -98,14 +105,6 @@ function filesFor(pathname: string, site: string, isAsset: boolean): string[] {
   const inSite = ['index.html', ''].map((name) => path.join(site, pathname, name));
   // An admin's file removes the service worker from every visitor (docs/hosting.md).
   return pathname === workerAddress ? [path.join(siteFolder, 'no-worker.js'), ...inSite] : inSite;
-}
-
-/** “Not found” pages, nearest first: an unknown event gets the one for events, in its language. */
-function notFoundFiles(pathname: string): string[] {
-  // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
-  const parts = pathname.split('/', 8).filter(Boolean);
-  const depths = [...parts.keys(), parts.length].reverse();
-  return depths.map((depth) => [...parts.slice(0, depth), '404.html'].join('/'));
 }
 
 /** Sends a file in the best form that the visitor accepts; undefined if there is no such file. */
@@ -159,10 +158,3 @@ export async function listen(
 }
 
 export const sendEndpoint = '/api/v1.0/email/send';
-
-/** Shows a message in the terminal, to try out the contact form on a local site. */
-async function showMessage(c: Context): Promise<Response> {
-  const { template_params: fields } = await c.req.json();
-  console.log('A message of the contact form:', fields);
-  return c.text('OK');
-}
