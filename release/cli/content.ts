@@ -11,12 +11,11 @@ await runCommand({
   run({ words: [command], ...given }) {
     const language = languages.find((one) => one === (given.language ?? 'en'));
     if (!language || command !== 'check') throw new Error(help());
-    return inLanguage(language, check);
+    return inLanguage(language, () => {
+      const { mistakes } = checkContent();
+      if (mistakes.length > 0) throw new Error(mistakes.map(formatMistake).join('\n'));
+      const text = messageText({ en: 'The content is in order.', fr: 'Le contenu est en ordre.' });
+      console.log(styleText('green', text));
+    });
   },
 });
-
-function check(): void {
-  const { mistakes } = checkContent();
-  if (mistakes.length > 0) throw new Error(mistakes.map(formatMistake).join('\n'));
-  console.log(styleText('green', messageText({ en: 'The content is in order.', fr: 'Le contenu est en ordre.' })));
-}

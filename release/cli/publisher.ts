@@ -24,9 +24,21 @@ await runCommand({
   flags: ['no-browser', 'no-editors', 'cancel'],
   values: ['follow', 'branch', 'link', 'backup'],
   async run({ follow, branch, link, backup, cancel, ...given }) {
-    if (backup) return backUp(path.resolve(backup));
+    if (backup) {
+      // Git has all that is in neither of these two.
+      const folder = path.resolve(backup);
+      backUpStore(path.join(folder, 'site'));
+      const { backUpEditors } = existsSync(editors) ? await inEditors('terminal.ts') : {};
+      await backUpEditors?.(path.join(folder, 'edit'));
+      return console.log(`The store and the editors’ app are copied to ${folder}.`);
+    }
     assertWritable();
-    if (cancel) return console.log(cancelJobs());
+    if (cancel) {
+      // It is refused, and not tried again.
+      const ended = endJobs({ code: 'publisher.cancelled', params: { by: person() } });
+      const lines = ended.map(({ what, words }) => `Ended: ${what} ${words.join(' ')}`);
+      return console.log(lines.join('\n') || 'No command is under way.');
+    }
     if (link) return console.log((await inEditors('terminal.ts')).signInLink(link));
     assertRequirements();
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
@@ -59,16 +71,3 @@ await runCommand({
     await Promise.all([keepWorking(publisher), remote && keepFetching(publisher)]);
   },
 });
-
-/** Ends what the publisher does now. It is refused, and not tried again. */
-function cancelJobs(): string {
-  const ended = endJobs({ code: 'publisher.cancelled', params: { by: person() } });
-  return ended.map(({ what, words }) => `Ended: ${what} ${words.join(' ')}`).join('\n') || 'No command is under way.';
-}
-
-/** Copies the store and what the editors' app has into two new folders. Git has the rest. */
-async function backUp(folder: string): Promise<void> {
-  backUpStore(path.join(folder, 'site'));
-  if (existsSync(editors)) await (await inEditors('terminal.ts')).backUpEditors(path.join(folder, 'edit'));
-  console.log(`The store and the editors’ app are copied to ${folder}.`);
-}

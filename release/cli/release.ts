@@ -1,8 +1,8 @@
 import { git, head } from 'publish/git.ts';
 import { prune, retention } from 'publish/prune.ts';
 import type { Released } from 'publish/publish.ts';
-import type { Shipping } from 'publish/publisher/answers.ts';
-import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
+import { type Shipping, waitForCommit } from 'publish/publisher/answers.ts';
+import { askPublisher, runningPublisher } from 'publish/publisher/records.ts';
 import { recompose, releaseApps, withdraw } from 'publish/release-apps.ts';
 import { knownApps } from 'publish/status.ts';
 import { faultsOf, refusal } from 'store/message.ts';
@@ -29,15 +29,23 @@ await runCommand({
     if (preview && !isBuilding) throw new Error('Name the apps to preview: pnpm preview mf-events');
     const publisher = preview ? undefined : runningPublisher();
     if (publisher && !isBuilding) return askPublisher(publisher, 'recompose', givenWords(), log);
-    if (publisher?.remote)
-      return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
+    if (publisher?.remote) {
+      const commit = head();
+      if (!commit || git('status', '--porcelain') !== '')
+        throw refusal('publisher.notHead', { branch: publisher.branch });
+      return askPublisher(publisher, 'ship', [commit, ...givenWords()], log);
+    }
     if (given.tidy) {
       const [keep, days] = [Number(given.keep ?? retention.keep), Number(given.days ?? retention.days)];
       if (!(keep >= 0 && days >= 0)) throw new Error('--keep and --days must be numbers.');
       return prune({ keep, days }, log);
     }
     const release = async (): Promise<Released> => {
-      if (given.withdraw) return withdraw(sectionNamed(given.withdraw), log);
+      if (given.withdraw) {
+        const [section] = appsNamed([given.withdraw], knownApps());
+        if (section && section !== 'shell') return withdraw(section, log);
+        throw new Error('Name the section to withdraw: pnpm release --withdraw mf-…');
+      }
       if (!isBuilding) return recompose(log);
       const skip = {
         ...(given['no-browser'] && { browser: '--no-browser' }),
@@ -59,16 +67,3 @@ await runCommand({
     return formatReleased(result);
   },
 });
-
-/** The commit that the publisher is asked to ship. Refuses a checkout with changes that are not committed. */
-function cleanCommit(branch: string): string {
-  const commit = head();
-  if (!commit || git('status', '--porcelain') !== '') throw refusal('publisher.notHead', { branch });
-  return commit;
-}
-
-function sectionNamed(name: string) {
-  const [section] = appsNamed([name], knownApps());
-  if (!section || section === 'shell') throw new Error('Name the section to withdraw: pnpm release --withdraw mf-…');
-  return section;
-}

@@ -2,7 +2,6 @@ import { styleText } from 'node:util';
 import { knownApps, type Listed, listReleases } from 'publish/status.ts';
 import { type Entry, switchesOf } from 'store/history.ts';
 import { assertReadable } from 'store/lock.ts';
-import { originLabel } from 'store/release.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
 
 await runCommand({
@@ -43,5 +42,7 @@ function line({ version, live, previous, since, by, how, commit, dirty, builtAt 
   const when = since
     ? `${went} ${localTime(since)} by ${how}, ${by}`
     : `never live, built ${localTime(builtAt)} by ${by}`;
-  return `${mark} ${version}  ${when}, from ${originLabel({ commit, dirty })}`;
+  const changes = dirty ? ' with uncommitted changes' : '';
+  const from = commit ? `commit ${commit.slice(0, 10)}${changes}` : 'no commit';
+  return `${mark} ${version}  ${when}, from ${from}`;
 }

@@ -1,5 +1,5 @@
 import type { Released } from 'publish/publish.ts';
-import { askPublisher, runningPublisher } from 'publish/publisher/ask.ts';
+import { askPublisher, runningPublisher } from 'publish/publisher/records.ts';
 import { rollbackApps } from 'publish/release-apps.ts';
 import { knownApps } from 'publish/status.ts';
 import { appsNamed, formatReleased, givenWords, runCommand } from './command.ts';

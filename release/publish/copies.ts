@@ -1,18 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { documentsOf, findComposition, liveComposition } from 'store/composition.ts';
 import { reading } from 'store/database.ts';
-import { compositionPath } from 'store/integrity.ts';
+import { compositionPath, hasIntegrity, integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetsFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -26,7 +17,7 @@ export function exportSite(folder: string): { id: string; written: number; remov
   const id = liveComposition();
   const composition = findComposition(id);
   if (!id || !composition) throw refusal('refused.noSite');
-  const present = existsSync(folder) ? readdirSync(folder) : [];
+  const present = mkdirSync(folder, { recursive: true }) ? [] : readdirSync(folder);
   const other = present.find((name) => name !== 'assets');
   // Not an earlier export: files of others would be removed.
   if (other && !present.includes('registry.json'))
@@ -40,7 +31,7 @@ export function exportSite(folder: string): { id: string; written: number; remov
   let written = 0;
   for (const [name, from] of wanted) {
     const to = path.join(folder, name);
-    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
+    if (hasIntegrity(to, integrityOf(readFileSync(from)))) continue;
     mkdirSync(path.dirname(to), { recursive: true });
     // Under another name until it is whole: what reads the folder meanwhile finds no half of one.
     copyFileSync(from, `${to}.unfinished`);
@@ -56,8 +47,8 @@ export function exportSite(folder: string): { id: string; written: number; remov
 
 /** Copies the store into a new folder, while others may write to it. Copied back, it is a store again. */
 export function backUpStore(to: string): void {
-  if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
-  mkdirSync(to, { recursive: true });
+  const made = mkdirSync(to, { recursive: true });
+  if (!made) throw new Error(`${to} is there already. Name a new folder for the backup.`);
   // What is live comes first: a release that goes live meanwhile may be copied in part.
   const id = liveComposition();
   reading((db) => db.prepare('VACUUM INTO ?').run(path.join(to, 'store.db')));

@@ -2,16 +2,14 @@ import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { compositionIds } from 'store/composition.ts';
-import { type Entry, readHistory, rollbackHistory, switchesOf } from 'store/history.ts';
+import { appendEntry, type Entry, readHistory, rollbackHistory, switchesOf } from 'store/history.ts';
 import { withBuildFolder } from 'store/install.ts';
 import { compositionPath, releasePath, storedFiles } from 'store/integrity.ts';
-import { freeSpareRoom } from 'store/lock.ts';
+import { asWriter, freeSpareRoom } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { appendEntry } from 'store/switch.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';
 
@@ -45,7 +43,7 @@ export async function prune({ keep, days }: typeof retention, log: Log) {
 }
 
 /** What was live or previewed since a time (ms), and the last ones before, by their paths in the store. */
-export function foldersToKeep(history: Entry[], keep: number, since: number): Set<string> {
+function foldersToKeep(history: Entry[], keep: number, since: number): Set<string> {
   const switches = switchesOf(history);
   const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
   const last = [...new Set(made.map(({ composition }) => composition).reverse())].slice(0, keep + 1);

@@ -5,14 +5,12 @@ import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/
 import { type StatedCheck, statedChecks } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
-import { type Action, rollbackHistory } from 'store/history.ts';
+import { type Action, appendEntry, rollbackHistory, switchLive } from 'store/history.ts';
 import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
-import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { withSources } from './app-build/build-app.ts';
-import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, type LiveState, liveState, type Versions } from './live-state.ts';
 
@@ -27,6 +25,8 @@ export interface Released {
   /** The address of a preview. */
   preview?: string;
 }
+
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
 
 /** Composes these releases with the other live ones, runs the gates, and switches. Call as the writer. */
 export async function publish(
@@ -82,14 +82,12 @@ function versionsToCompose(versions: Versions, live: LiveState): Versions {
   return Object.fromEntries(Object.entries(all).filter(([, version]) => version));
 }
 
-const maxNamed = 8;
-
 /** How many documents differ from the live ones, and the addresses of the first of them. */
 function changedDocuments({ files }: Composition, { id }: LiveState) {
   const before = findComposition(id)?.files ?? {};
   const documents = Object.keys(files).filter((file) => file.endsWith('.html'));
   const changed = documents.filter((file) => files[file] !== before[file]);
-  const names = changed.slice(0, maxNamed).map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
+  const names = changed.slice(0, 8).map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
   return { changed: changed.length, all: documents.length, names };
 }
 

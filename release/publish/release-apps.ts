@@ -3,22 +3,15 @@ import type { AppName, SectionName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Action, isRolledBack, isWithdrawn, lastSwitchTo } from 'store/history.ts';
+import { asWriter } from 'store/lock.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Builder } from './app-build/build-app.ts';
-import { asWriter, secondsSince } from './as-writer.ts';
 import { person } from './git.ts';
-import {
-  type LiveState,
-  liveState,
-  newerComposer,
-  previousRelease,
-  unknownRelease,
-  type Versions,
-} from './live-state.ts';
-import { publish, type Released, tools } from './publish.ts';
+import { liveState, newerComposer, previousRelease, unknownRelease, type Versions } from './live-state.ts';
+import { publish, type Released, secondsSince, tools } from './publish.ts';
 import { publisherState, setHold } from './publisher/records.ts';
 
 interface Choice {
@@ -32,7 +25,7 @@ interface Choice {
 /** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export const releaseApps = (
   named: readonly AppName[],
-  { action, skip, onlyChanged = false }: Choice,
+  { action, skip, onlyChanged }: Choice,
   log: Log,
 ): Promise<Released> =>
   asWriter(`release of ${named.join(', ')}`, log, () =>
@@ -42,11 +35,16 @@ export const releaseApps = (
       if (newer) throw refusal('refused.newerComposer', newer);
       if (!onlyChanged && action !== 'preview') setHold(named, undefined);
       const built = await builder.builtVersions(named);
-      const wanted = named.filter((app) => !onlyChanged || isChanged(app, built[app], live, isLocal, log));
+      const { releases } = live;
+      const wanted = named.filter((app) => !onlyChanged || isChanged(app, built, releases, isLocal, log));
       if (wanted.length === 0) return isLocal ? composeForToday(log) : { versions: {} };
       const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
       // Before building, which takes most of the time.
-      if (!('undone' in skip)) assertNothingUndone(wanted.filter((app) => versions[app] !== live.releases[app]));
+      const changed = 'undone' in skip ? [] : wanted.filter((app) => versions[app] !== releases[app]);
+      // This checkout lacks the commits that they come from, and would undo them.
+      const undone = changed.flatMap((app) => unknownRelease(app) ?? []);
+      if (undone.length > 0)
+        throw new Refusal(...undone.map((params) => ({ code: 'refused.behind' as const, params })));
       await buildMissing(versions, builder, log);
       const published = await publish({ action, versions, skip }, log);
       if (action !== 'preview') return { versions, published };
@@ -55,15 +53,6 @@ export const releaseApps = (
       return { versions, published, preview: previews.replace('*', published?.id ?? '') };
     }),
   );
-
-/** Refuses to replace live releases from commits that this checkout lacks, because that would undo them. */
-function assertNothingUndone(apps: AppName[]): void {
-  const faults = apps.flatMap((app): Message[] => {
-    const params = unknownRelease(app);
-    return params ? [{ code: 'refused.behind', params }] : [];
-  });
-  if (faults.length > 0) throw new Refusal(...faults);
-}
 
 /** Releases changed apps, except those rolled back, or released by others from commits unknown here. */
 export function buildSite(log: Log): Promise<Released> {
@@ -77,9 +66,9 @@ export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
   );
 
 /** Whether an app is live in another version, or missing in a new or local site, and may be released. */
-function isChanged(app: AppName, version: string | undefined, live: LiveState, isLocal: boolean, log: Log): boolean {
-  if (Object.keys(live.releases).length === 0) return true;
-  const current = live.releases[app];
+function isChanged(app: AppName, built: Versions, live: Versions, isLocal: boolean, log: Log): boolean {
+  if (Object.keys(live).length === 0) return true;
+  const [current, version] = [live[app], built[app]];
   if (current && current === version) return false;
   const isNew = !current && !isLocal;
   const why = isNew ? { code: 'publisher.notInSite' as const, params: { app } } : reasonToStay(app, version, isLocal);

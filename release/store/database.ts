@@ -62,8 +62,6 @@ const refusals: Record<number, MessageCode> = {
   26: 'refused.databaseDamaged',
 };
 
-const mayRead = (): boolean => attempt(() => accessSync(databaseFile, constants.R_OK) ?? true) ?? false;
-
 function explained<T>(work: () => T): T {
   try {
     return work();
@@ -72,7 +70,8 @@ function explained<T>(work: () => T): T {
     const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
     if (code === full) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
     // There are other reasons why a file cannot be opened.
-    const refused = code === cannotOpen && mayRead() ? undefined : refusals[code];
+    const mayRead = code === cannotOpen && attempt(() => accessSync(databaseFile, constants.R_OK) ?? true);
+    const refused = mayRead ? undefined : refusals[code];
     throw refused ? refusal(refused, { file: databaseFile }) : error;
   }
 }

@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import type { DatabaseSync } from 'node:sqlite';
 import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { reading } from './database.ts';
+import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
+import { reading, writing } from './database.ts';
+import { type Log, refusal } from './message.ts';
+import { siteFolder } from './site-folder.ts';
 
 export type Action = 'release' | 'rollback' | 'preview' | 'compose' | 'recompose' | 'withdraw' | 'prune';
 
@@ -32,17 +36,13 @@ export interface Entry {
   removed?: string[];
 }
 
-export type NewEntry = Omit<Entry, 'seq' | 'at'>;
+type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 /** The whole history, oldest first. Ignores entries that cannot be read. */
-export const readHistory = (): Entry[] =>
-  (
-    reading((db) => rows<{ seq: number; entry: string }>(db, 'SELECT seq, entry FROM history ORDER BY seq')) ?? []
-  ).flatMap(({ seq, entry }) => attempt(() => ({ ...JSON.parse(entry), seq })) ?? []);
-
-export function append(db: DatabaseSync, entry: Omit<Entry, 'seq'>): Entry {
-  const { lastInsertRowid } = db.prepare('INSERT INTO history (entry) VALUES (?)').run(JSON.stringify(entry));
-  return { ...entry, seq: Number(lastInsertRowid) };
+export function readHistory(): Entry[] {
+  type Row = { seq: number; entry: string };
+  const found = reading((db) => rows<Row>(db, 'SELECT * FROM history ORDER BY seq')) ?? [];
+  return found.flatMap(({ seq, entry }) => attempt(() => ({ ...JSON.parse(entry), seq })) ?? []);
 }
 
 const switches: Action[] = ['release', 'rollback', 'compose', 'recompose', 'withdraw'];
@@ -84,4 +84,48 @@ export function isWithdrawn(app: AppName, history = readHistory()): boolean {
     ({ action, changed, removed }) => changed[app] || (action === 'withdraw' && removed?.includes(app)),
   );
   return last?.action === 'withdraw';
+}
+
+/** Makes all that was written to the store's disk survive a power cut. Windows has no such command. */
+const sync = (): void => void spawnSync('sync', ['-f', siteFolder]);
+
+/** Makes a composition live and records it. By `switching`, the next command completes a killed switch. */
+export function switchLive(entry: NewEntry): void {
+  if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
+  writing((db) => {
+    db.exec('DELETE FROM switching');
+    db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry)));
+  });
+  sync();
+  writing((db) => {
+    setLiveComposition(entry.composition);
+    sync();
+    finish(db);
+  });
+}
+
+/** Records a command that does not change the live site. */
+export const appendEntry = (entry: NewEntry): void => void writing((db) => append(db, toRecord(entry)));
+
+/** Records the switch that was killed after it had moved the pointer, if there is one. */
+function finish(db: DatabaseSync): Entry | undefined {
+  const [begun] = rows<{ entry: string }>(db, 'SELECT entry FROM switching');
+  const entry: Omit<Entry, 'seq'> | undefined = begun && JSON.parse(begun.entry);
+  if (!entry || entry.composition !== liveComposition()) return undefined;
+  db.exec('DELETE FROM switching');
+  return append(db, entry);
+}
+
+function append(db: DatabaseSync, entry: Omit<Entry, 'seq'>): Entry {
+  const { lastInsertRowid } = db.prepare('INSERT INTO history (entry) VALUES (?)').run(JSON.stringify(entry));
+  return { ...entry, seq: Number(lastInsertRowid) };
+}
+
+const toRecord = (entry: NewEntry): Omit<Entry, 'seq'> => ({ at: new Date().toISOString(), ...entry });
+
+/** Logs and returns the switch that it records for a command that was killed. */
+export function repair(log: Log): Entry | undefined {
+  const finished = writing(finish);
+  if (finished) log({ code: 'step.finished', params: { action: finished.action } });
+  return finished;
 }

@@ -3,29 +3,35 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from 'contract/attempt.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { writing } from './database.ts';
-import { type MessageCode, refusal } from './message.ts';
+import { type Entry, repair } from './history.ts';
+import { removeStaleBuilds } from './install.ts';
+import { type Log, type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Runs `work` as the one writer. Calls `onWait` and waits for another; takes over from a killed one. */
-export async function withLock<T>(
-  doing: string,
-  work: () => Promise<T> | T,
-  onWait: (owner: LockOwner) => void = () => {},
-): Promise<T> {
+/**
+ * Runs a command that writes to the store, after all others, or one that was killed. `finished` is what that
+ * had made live.
+ */
+export async function asWriter<T>(doing: string, log: Log, work: (finished?: Entry) => Promise<T>) {
   assertWritable();
   const own = lockOwner(process.pid, doing);
   let other = acquire(own);
-  if (other) onWait(other);
+  if (other) log({ code: 'step.waiting', params: { doing: other.doing, pid: other.pid } });
   while (other) {
     await sleep(100);
     other = acquire(own);
   }
   try {
-    return await work();
+    // Refuses a day that is none before anything is done.
+    siteToday();
+    removeStaleBuilds();
+    return await work(repair(log));
   } finally {
     release();
+    keepSpareRoom();
   }
 }
 
@@ -93,7 +99,7 @@ export const nearestFolder = (folder: string): string =>
 const spare = path.join(siteFolder, 'spare-room');
 
 /** Keeps room on the disk for the database, which `pnpm release --tidy` uses when the disk is full. */
-export function keepSpareRoom(): void {
+function keepSpareRoom(): void {
   try {
     // Some disks store zeros in no room at all.
     if (!existsSync(spare)) writeFileSync(spare, randomBytes(512 * 1024));

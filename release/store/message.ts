@@ -17,11 +17,10 @@ export type Log = (step: Message) => void;
 export function lineOf({ code, params = {} }: Message): string {
   const cure = (texts as Record<string, string>)[`${code}-cure`];
   const text = cure ? `${texts[code]} ${cure}` : texts[code];
-  return printable(text.replace(/\{(\w+)\}/g, (blank, name) => `${params[name] ?? blank}`));
+  const filled = text.replace(/\{(\w+)\}/g, (blank, name) => `${params[name] ?? blank}`);
+  // It has words of others, such as an error or a file’s name: without what controls a terminal.
+  return stripVTControlCharacters(filled).replace(/[^\P{C}\n\t]/gu, '�');
 }
-
-/** Words of others, such as an error or a file’s name, without what controls a terminal. */
-const printable = (text: string): string => stripVTControlCharacters(text).replace(/[^\P{C}\n\t]/gu, '�');
 
 /** Thrown when something is refused. `faults` say why, each with its culprit; nothing has changed. */
 export class Refusal extends Error {

@@ -102,10 +102,6 @@ export const releasesOf = (app: AppName): string[] => {
 /** `mf-events 1a2b3c4d5e6f`, as messages name a release. */
 export const releaseLabel = ({ app, version }: Pick<Release, 'app' | 'version'>): string => `${app} ${version}`;
 
-/** `commit 1a2b3c4d5e with uncommitted changes`, as messages say what a release was built from. */
-export const originLabel = ({ commit, dirty }: Pick<Provenance, 'commit' | 'dirty'>): string =>
-  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
-
 /** Sorts the shell first, then the sections by name: the order in which apps are listed and locked. */
 export const inAppOrder = (names: Iterable<string>): AppName[] =>
   ([...new Set(names)] as AppName[]).sort(

@@ -50,7 +50,11 @@ it('a backup is a store again, within seconds, from which one can roll back', as
   await here.commands.release({ 'mf-events': 'v2' });
   const before = here.readHistory();
   // While another command writes.
-  await here.withLock('a build', () => here.backUpStore(at('backup')));
+  await here.asWriter(
+    'a build',
+    () => {},
+    async () => here.backUpStore(at('backup')),
+  );
   expect(() => here.backUpStore(at('backup'))).toThrow('is there already');
   await here.commands.release({ 'mf-events': 'v3' });
 

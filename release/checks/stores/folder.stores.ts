@@ -34,11 +34,17 @@ const actions = () => here.readHistory().map(({ action }) => action);
 const expectLive = (more: Record<string, string> = {}) =>
   expect(here.liveStatus()).toMatchObject({ todo: [], releases: { ...allApps('v1'), ...more } });
 
-it('loses none of two releases at the same time', async () => {
+it('loses none of two releases at the same time, and says once for whom a command waits', async () => {
   await Promise.all([here.commands.release(events('v2')), elsewhere.commands.release(news)]);
   expectLive({ ...events('v2'), ...news });
   const changed = here.readHistory().map((entry) => Object.keys(entry.changed).length);
   expect(changed).toEqual([Object.keys(allApps('v1')).length, 1, 1]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = here.asWriter('first', quiet, () => promise);
+  const told = vi.fn(() => setTimeout(resolve, 250));
+  await elsewhere.asWriter('second', told, () => first);
+  const params = { pid: process.pid, doing: 'first' };
+  expect(told.mock.calls).toEqual([[{ code: 'step.waiting', params }]]);
 });
 
 it('rolls back to what was live only, and once if it was killed at its switch and is run again', async () => {
@@ -62,7 +68,12 @@ it('records a switch that was killed after it had moved the pointer, and forgets
   const composition = await here.commands.preview(events('v2'));
   const releases = { ...allApps('v1'), ...events('v2') };
   const entry = { action: 'release', by: 'Amina', composition, releases, at: '', changed: events('v2') };
-  const begin = () => here.writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(entry)));
+  const begin = () =>
+    here.writing((db) => {
+      db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(entry));
+      // Another process has the number of the killed one.
+      db.prepare("INSERT INTO writer VALUES (?, 'long ago', 'x')").run(process.pid);
+    });
   begin();
   await here.commands.release(news);
   expect(actions()).toEqual(['release', 'preview', 'release']);
@@ -71,6 +82,14 @@ it('records a switch that was killed after it had moved the pointer, and forgets
   await elsewhere.commands.release(news);
   expect(actions()).toEqual(['release', 'preview', 'release', 'release', 'release']);
   expectLive({ ...events('v2'), ...news });
+});
+
+it('can be read after a process was killed while it wrote', () => {
+  const code = `const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(here.databaseFile)});
+    db.exec("PRAGMA cache_size = 1; BEGIN; UPDATE history SET entry = hex(randomblob(20000))");
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(spawnSync(process.execPath, ['-e', code]).signal).toBe('SIGKILL');
+  expectLive();
 });
 
 it('never goes back to an older composer', async () => {
@@ -96,16 +115,21 @@ it('never goes back to an older composer', async () => {
 
 it('prunes what is neither live nor recent, keeps the rest, and can release again what it pruned', async () => {
   for (const version of ['v2', 'v3', 'v4']) await here.commands.release(events(version));
+  // However often others were released since, the previous release of the events stays.
+  await here.commands.release(news);
   const { removed, files } = await elsewhere.prune({ keep: 1, days: 0 }, quiet);
   expect(files).toBeGreaterThanOrEqual(4);
   const pruned = removed.filter((name) => name.startsWith('releases/'));
   expect(pruned).toEqual(['releases/mf-events/v1', 'releases/mf-events/v2']);
   expect(here.readHistory().at(-1)).toMatchObject({ action: 'prune', removed });
+  // v3 was live until v4 replaced it, which was lately.
+  const lately = "UPDATE history SET entry = json_set(entry, '$.at', '2999-01-01') WHERE seq = 4";
+  here.writing((db) => db.exec(lately));
+  expect((await here.prune({ keep: 0, days: 0 }, quiet)).removed).toEqual([]);
   expect(await here.commands.rollback('mf-events')).toBe('v3');
-  expectLive(events('v3'));
-  expect((await here.prune({ keep: 9, days: 0 }, quiet)).removed).toEqual([]);
+  expectLive({ ...events('v3'), ...news });
   await here.commands.release(events('v1'));
-  expectLive();
+  expectLive(news);
 });
 
 /** Releases a stand-in in a process of its own, which a full disk may leave in any state. Returns why not. */

@@ -38,7 +38,6 @@ export async function machineAt(folder: string) {
     ...(await import('store/integrity.ts')),
     ...(await import('store/release.ts')),
     ...(await import('store/composition.ts')),
-    ...(await import('store/switch.ts')),
   };
 }
 

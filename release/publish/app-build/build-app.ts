@@ -14,8 +14,7 @@ import { type App, apps } from 'tools/workspace/apps.ts';
 import { deployed } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
-import { type AppSandbox, appSandbox } from './app-sandbox.ts';
-import { sourcesOf } from './app-sources.ts';
+import { type AppSandbox, appSandbox, sourcesOf } from './app-sandbox.ts';
 import { type Inputs, inputsOf, readCommon, versionOf } from './inputs.ts';
 
 /** What finds and makes builds; the tests of stores have their own, which take milliseconds. */

@@ -7,7 +7,7 @@ import type { BuiltFile, FederationManifest } from 'contract/builds.ts';
 import { withHash } from 'contract/file-names.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
-import { assetAddress, type Release, type ReleasedCode } from 'store/release.ts';
+import { assetAddress, type Release } from 'store/release.ts';
 import { shortHash } from 'tools/content/published.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
@@ -17,14 +17,13 @@ import { stageFiles } from './build-content.ts';
 
 const run = promisify(execFile);
 
-type BuiltCode = Omit<ReleasedCode, 'inputs'>;
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
 const manifestFile = 'mf-manifest.json';
 const unpublished = ['inventory.json', manifestFile, 'mf-stats.json', '.vite'];
 
 /** Builds the code of an app, for browsers and the composer, and puts into `stage` what the store lacks. */
-export async function buildCode(app: App, building: string, stage: string, earlier: Release[]): Promise<BuiltCode> {
+export async function buildCode(app: App, building: string, stage: string, earlier: Release[]) {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
   const { name } = app;

@@ -5,7 +5,7 @@ import { answerQuestions } from 'compose/answer-questions.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
-import { findRelease, type ReleasedCode, releasesOf } from 'store/release.ts';
+import { findRelease, type Release, type ReleasedCode, releasesOf } from 'store/release.ts';
 import type { ContentModule } from 'tools/content/content-module.ts';
 import type { Facts } from 'tools/content/facts.ts';
 import { ownFolders } from 'tools/content/folders.ts';
@@ -34,7 +34,8 @@ const answers = {
     const stage = path.join(building, 'store');
     const earlier = releasesOf(app.name).flatMap((version) => findRelease(app.name, version) ?? []);
     const items = readItems(app);
-    const same = earlier.find(({ code }) => isSame(code.inputs, inputs) && damagedIn(app.name, code).length === 0);
+    const isSame = ({ code }: Release) => JSON.stringify(code.inputs) === JSON.stringify(inputs);
+    const same = earlier.find((one) => isSame(one) && damagedIn(app.name, one.code).length === 0);
     const [code, content] = await Promise.all([
       // Loaded only for a build of code: its parsers would slow down all others.
       same?.code ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage, earlier)),
@@ -46,8 +47,6 @@ const answers = {
   },
 };
 export type BuilderAnswers = typeof answers;
-
-const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 // What a module prints must not look like an answer.
 console.log = console.error;

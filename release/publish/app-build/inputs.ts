@@ -5,7 +5,7 @@ import type { Facts } from 'tools/content/facts.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { deployed, filesBelow, repository } from 'tools/workspace/repository.ts';
 import { installedIn } from '../publisher/odd-files.ts';
-import { type AppSources, foldersOfAllApps } from './app-sources.ts';
+import { type AppSources, foldersOfAllApps, settings } from './app-sandbox.ts';
 
 /**
  * Fingerprints of all that a build can read, by what they cover: the same give the same bytes
@@ -49,14 +49,6 @@ export function inputsOf(
     },
   ];
 }
-
-/** The variables that decide what a build makes. */
-export const settings = (): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(process.env)
-      .filter(([name]) => /^(EMAILJS_\w+|GA_MEASUREMENT_ID|SITE_PICTURES)$/.test(name))
-      .sort(),
-  );
 
 export const versionOf = (inputs: Inputs[]): string => short(JSON.stringify(inputs)).slice(0, 12);
 

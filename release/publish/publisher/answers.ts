@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
-import type { Message } from 'store/message.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { listed } from '../git.ts';
 import { publisherStatus } from '../status.ts';
 import type { Checkout } from './checkout.ts';
@@ -82,19 +83,36 @@ async function shippingOf(commit: string, { contains, git }: Checkout): Promise<
     if (hasIt !== isLive) break;
   }
   if (!job) return { state: isLive ? 'live' : 'waiting' };
-  if (!isLive || job.state === 'running') return whileTried(job);
+  const { state, steps, answer, words } = job;
+  if (state === 'running') return { state, steps };
+  if (!isLive && !wasTried(words[0] ?? '')) return { state: 'waiting', steps };
+  if (!isLive) return { state: 'refused', steps, faults: answer as Message[] };
   // Some apps of a commit that was shipped may stay as they were.
   const files = await git('diff', '--name-only', '-z', '--no-renames', `${commit}^`, commit).catch(() => '');
   const { own, isShared } = touchedBy(listed(files, '\0'));
-  const stayed = Object.entries((job.answer as Shipped).refused ?? {});
+  const stayed = Object.entries((answer as Shipped).refused ?? {});
   const faults = stayed.flatMap(([app, why]) =>
     refused[app] && (isShared || own.includes(app as AppName)) ? why : [],
   );
   const all = [...faults, ...leftOut(job)];
-  return { steps: job.steps, ...(all.length > 0 ? { state: 'refused', faults: all } : { state: 'live' }) };
+  return { steps, ...(all.length > 0 ? { state: 'refused', faults: all } : { state: 'live' }) };
 }
 
-function whileTried({ state, steps, answer, words: [commit = ''] }: Job): Shipping {
-  if (state === 'running') return { state, steps };
-  return wasTried(commit) ? { state: 'refused', steps, faults: answer as Message[] } : { state: 'waiting', steps };
+/** Waits until the publisher at an address has shipped a commit. Tells the steps. */
+export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
+  const ask = (path: string, method = 'GET') =>
+    fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+  await ask('/nudge', 'POST');
+  for (let [told, seen] = [0, Date.now()]; ; await sleep(1000)) {
+    const response = await ask(`/releases/${commit}`);
+    const found: Shipping = response?.ok ? ((await response.json()) as Shipping) : { state: 'unknown' };
+    const { state, steps = [], faults } = found;
+    // Another try begins.
+    if (steps.length < told) told = 0;
+    for (; told < steps.length; told++) log(steps[told] as Message);
+    if (state === 'live') return found;
+    if (state === 'refused') throw new Refusal(...(faults ?? []));
+    if (state !== 'unknown') seen = Date.now();
+    if (Date.now() - seen > 5 * 60_000) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });
+  }
 }

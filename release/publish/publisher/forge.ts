@@ -42,8 +42,6 @@ async function post(address: string, body: string, authorization?: string): Prom
   if (!ok) throw new Error(`${address} answered ${status}.`);
 }
 
-const remembered = 200;
-
 /** Remembers who pushed a commit, as a forge says after a push, if it signs that with our common secret. */
 export function recordPusher(body: string, signature: string): void {
   const secret = process.env.FORGE_SECRET;
@@ -56,5 +54,5 @@ export function recordPusher(body: string, signature: string): void {
   const name = pusher.full_name || pusher.login || pusher.name;
   if (typeof name !== 'string' || !/^[0-9a-f]{40,64}$/.test(after)) return;
   const pushers: [string, string][] = Object.entries({ ...publisherState().pushers, [after]: oneLine(name) });
-  setState({ pushers: Object.fromEntries(pushers.slice(-remembered)) });
+  setState({ pushers: Object.fromEntries(pushers.slice(-200)) });
 }

@@ -4,27 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasSandbox } from 'compose/sandbox.ts';
 import pLimit from 'p-limit';
-import { readHistory } from 'store/history.ts';
+import { readHistory, repair } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
-import { repair } from 'store/switch.ts';
 import { deployed, repository } from 'tools/workspace/repository.ts';
 import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import { openCheckout } from './checkout.ts';
-import { followedBranch } from './followed-branch.ts';
 import { report } from './forge.ts';
-import {
-  addJob,
-  changeJob,
-  type Faults,
-  type Job,
-  jobsIn,
-  publisherState,
-  type Request,
-  setState,
-  wasTried,
-} from './records.ts';
+import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
 import { endJobs, type Run, runFor } from './run-command.ts';
 import { changeable, isOf, type Shipped, shipWhatPasses, waitingFor, without } from './ship.ts';
 import { type Touched, touchedBy } from './touched.ts';
@@ -56,17 +44,16 @@ export async function openPublisher({ remote, browser, branch: given }: Publishe
   const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
   // Started by root, sandboxes run as another user, who has to reach the checkout below.
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, given);
-  const { contains, remoteHead } = checkout;
-  const branch = followedBranch(checkout, remote);
-  const { fetch, push, reset, withCommit, withNext } = branch;
+  const checkout = await openCheckout(path.join(folder, 'checkout'), remote, given);
+  const { contains, fetch, push, remoteHead, reset, withCommit, withNext } = checkout;
 
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
   async function shipHead(onStep?: Log): Promise<void> {
     const commit = await remoteHead();
     const { shipped } = publisherState();
     if (wasTried(commit) || (shipped && (await contains(commit, shipped)))) return;
-    await perform({ what: 'ship', words: [commit], by: await branch.whoPushed(commit) }, onStep).catch(() => {});
+    const by = await checkout.whoPushed(commit);
+    await perform({ what: 'ship', words: [commit], by }, onStep).catch(() => {});
   }
 
   /** Does what is asked, and records it as a job. Throws the refusal. Call it in turn, but for a rollback. */
@@ -132,8 +119,8 @@ export async function openPublisher({ remote, browser, branch: given }: Publishe
     return there.length > 0 ? run('release', '--changed', ...there, ...more) : { versions: {} };
   }
 
-  async function recordShipped(commit: string, refused?: Faults): Promise<void> {
-    await branch.recordShipped(commit, refused);
+  async function recordShipped(commit: string, refused: Shipped['refused']): Promise<void> {
+    await checkout.recordShipped(commit, refused);
     await publisher.onShipped();
   }
 
@@ -144,7 +131,9 @@ export async function openPublisher({ remote, browser, branch: given }: Publishe
     repair(() => {});
     for (const { id, what, words } of running) {
       const [commit = ''] = words;
-      const isLive = what === 'publish' && wasReleased(commit);
+      const isLive =
+        what === 'publish' &&
+        readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);
       if (isLive) await recordShipped(commit, publisherState().refused);
       changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
@@ -169,11 +158,8 @@ export async function openPublisher({ remote, browser, branch: given }: Publishe
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
 
-function stateAfter(error: unknown): Job['state'] {
+function stateAfter(error: unknown) {
   // It is tried again.
   if (isOf(error, ['publisher.overtaken'])) return 'gone';
   return isOf(error, crashes) || !(error instanceof Refusal) ? 'crashed' : 'refused';
 }
-
-const wasReleased = (commit: string): boolean =>
-  readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);

@@ -1,8 +1,11 @@
+import { userInfo } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from 'contract/section.ts';
 import { reading, writing } from 'store/database.ts';
 import { isRunning, type LockOwner } from 'store/lock.ts';
-import { type Message, refusal } from 'store/message.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
+import { git } from '../git.ts';
 
 /**
  * `ship` makes a commit of the branch live, `publish` one of the editors’ app. `draft` previews what they
@@ -122,7 +125,27 @@ export function setHold(apps: readonly AppName[], by: string | undefined): void 
 }
 
 export function becomePublisher(process: RunningPublisher): void {
-  const { process: other } = publisherState();
-  if (other && !other.stopped && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
+  const other = runningPublisher();
+  if (other) throw refusal('publisher.already', { pid: other.owner.pid });
   setState({ process });
+}
+
+/** The publisher of this store, if one is running and this is not a command that it runs itself. */
+export function runningPublisher(): RunningPublisher | undefined {
+  const { process: found } = publisherState();
+  return found && !found.stopped && isRunning(found.owner) && !process.env[ofPublisher] ? found : undefined;
+}
+
+/** Asks the running publisher to do something. Tells its steps. Returns its answer, or throws the refusal. */
+export async function askPublisher<T>({ owner }: RunningPublisher, what: What, words: string[], log: Log): Promise<T> {
+  const id = addJob({ what, words, by: git('config', 'user.name') ?? userInfo().username });
+  for (let told = 0; ; await sleep(100)) {
+    const wasRunning = isRunning(owner);
+    const { state, steps, answer } = jobNumber(id);
+    for (; told < steps.length; told++) log(steps[told] as Message);
+    if (state === 'done') return answer as T;
+    if (state === 'gone') throw refusal('publisher.overtaken');
+    if (state === 'refused' || state === 'crashed') throw new Refusal(...(answer as Message[]));
+    if (!wasRunning) throw refusal('publisher.interrupted');
+  }
 }

@@ -13,8 +13,6 @@ import { changeJob, type Job, jobNumber, jobsIn, ofPublisher, type What } from '
 
 /** The seconds that a command may be silent for. */
 const maxSilentSeconds = Number(process.env.PUBLISHER_PATIENCE ?? 120);
-/** A commit's own commands have no part in its release. */
-const commands = path.join(deployed, 'release/cli');
 
 /** Runs a command of `pnpm`. Throws the refusal. Ends it if it says nothing for too long. */
 export type Run = (name: string, ...words: string[]) => Promise<Released>;
@@ -32,7 +30,9 @@ export const runFor =
     const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
     // Who has these may write to the forge.
     const { FORGE_API, FORGE_TOKEN, FORGE_SECRET, PUBLISHER_TELL, ...given } = process.env;
-    const child = spawn(process.execPath, [path.join(commands, `${name}.ts`), ...words, '--json'], {
+    // A commit's own commands have no part in its release.
+    const command = path.join(deployed, `release/cli/${name}.ts`);
+    const child = spawn(process.execPath, [command, ...words, '--json'], {
       cwd: sources,
       env: { ...given, ...nameInGit, SITE_SOURCES: sources, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
