@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { browserFlags, testBrowserPath } from 'compose/gates/browser.ts';
-import { testDay } from 'release/checks/run-checks.ts';
+import { testDay } from 'release/checks/checks.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 

@@ -22,10 +22,9 @@ function share(name: string, checkout: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   const copy = 'cp -alT "$0" "$1" 2>/dev/null || cp -aT "$0" "$1"; rm -rf "$1/.cache" "$1/.vite"';
-  execFileSync('sh', ['-c', copy, from, to]);
   // Not as a link, because pnpm writes to this file.
-  const state = path.join(from, '.modules.yaml');
-  if (existsSync(state)) execFileSync('cp', ['--remove-destination', state, to]);
+  const state = 'test ! -e "$0/.modules.yaml" || cp --remove-destination "$0/.modules.yaml" "$1"';
+  execFileSync('sh', ['-c', `${copy}; ${state}`, from, to]);
 }
 
 /** A checkout without packages. */
@@ -62,10 +61,7 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
 
 /** Copies releases and the live composition. `commit` replaces theirs, which a test's checkout lacks. */
 export function copyReleases(from: string, to: string, commit?: string): void {
-  const live = path.join(from, 'live');
-  const composition = existsSync(live) ? ['live', readlinkSync(live)] : [];
-  const parts = ['releases', 'assets', 'server', ...composition].filter((name) => existsSync(path.join(from, name)));
-  for (const part of parts)
+  for (const part of ['releases', 'assets', 'server', 'live', readlinkSync(path.join(from, 'live'))])
     cpSync(path.join(from, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
   for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
     const release = readSealed<Release>(file);

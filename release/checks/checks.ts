@@ -2,8 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { hasSandbox } from 'compose/sandbox.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { engineNames, engines, hasRclone } from './engines.ts';
-import { type Check, type Need, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/servers.ts';
+
+interface Setting {
+  command: string[];
+  env?: Record<string, string>;
+  /** `long`: takes minutes, and runs only when named or with `all`; `short`: a longer one includes it. */
+  runs?: 'long' | 'short';
+  /** Leaves processor time unused: checks with the same word run two at a time. */
+  beside?: string;
+  needs?: Need[];
+}
+
+/** Without it, something is skipped: what, with the reason in brackets. */
+type Need = [skipped: string, isThere: () => boolean];
+
+/** The day of the tests' site and of the browser's clock: some events are upcoming. */
+export const testDay = '2025-11-10';
 
 /** What each check proves, in their order. Of those that run beside each other, the longest come first. */
 const proves = {
@@ -14,7 +29,7 @@ const proves = {
   content: 'no mistake in our own content: words, links, typography, languages',
   'unit and architecture': 'functions alone; arrows between packages, owners, links of the documents',
   stores: 'releases, rollbacks and kills leave a store whole, without a browser',
-  attacks: 'a commit of one team can do none of the attacks in its table',
+  attacks: 'a commit of one team can do none of the attacks in its list',
   documents: 'what every composed document says, without its code',
   serving: 'npm start and nginx answer alike',
   chaos: 'a publisher killed for a minute at random loses nothing',
@@ -44,7 +59,6 @@ const release = (...words: string[]) => ['node', `release/cli/${words[0]}.ts`, .
 /** Each test names a store of its own. */
 const noStore = { SITE_DIR: '/none' };
 const ours = { SITE_CONTENT: 'shared/content' };
-const attackTable = ['--reporter=default', '--reporter=release/checks/attacks/table.ts'];
 /** Tests of releases that take minutes. */
 const longReleases = '@long|new-section\\.spec';
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
@@ -56,12 +70,12 @@ const canMount = () => spawnSync('unshare', '-m mount -t tmpfs tmpfs /tmp'.split
 const disk: Need = ['a disk that is full or read-only (this machine lets nobody mount one)', canMount];
 const sandbox: Need = ['the sandbox of code of commits (bubblewrap is not installed)', hasSandbox];
 const bucket: Need = ['the copy in a bucket (rclone is not installed)', hasRclone];
-const nginx: Need = ['nginx (not installed)', hasNginx];
+const nginx: Need = ['nginx (not installed with its module for Brotli)', hasNginx];
 const inEngines = engineNames.map((name): Need => [`${name} (not installed)`, () => !!engines[name].path()]);
 
 const [inFiles, inNode, inTabs] = [{ beside: 'files' }, { beside: 'tests in Node' }, { beside: 'tests of a tab' }];
 const [onlyShort, long] = [{ runs: 'short' }, { runs: 'long' }] as const;
-const settings: Record<keyof typeof proves, Omit<Check, 'name' | 'proves'>> = {
+const settings: Record<keyof typeof proves, Setting> = {
   // One process, which remembers what it has checked.
   types: { command: bin('tsc', '--build', ...projects), ...inFiles },
   'build of our own content': { command: release('build'), env: { ...ours, SITE_DIR: '.site-walk' }, ...inFiles },
@@ -70,7 +84,7 @@ const settings: Record<keyof typeof proves, Omit<Check, 'name' | 'proves'>> = {
   content: { command: release('content', 'check'), env: ours, ...inFiles },
   'unit and architecture': { command: vitest('--reporter=dot'), ...inNode },
   stores: { command: testsIn('.stores.ts'), env: noStore, needs: [disk, bucket], ...inNode },
-  attacks: { command: testsIn('.attacks.ts', ...attackTable), needs: [sandbox], ...inNode },
+  attacks: { command: testsIn('.attacks.ts', '--reporter=verbose'), needs: [sandbox], ...inNode },
   documents: { command: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'), ...inNode },
   serving: { command: testsIn('.serving.ts'), needs: [nginx], ...inNode },
   chaos: { command: testsIn('chaos.stores.ts'), env: { ...noStore, CHAOS_SECONDS: '60' }, ...long },
@@ -88,6 +102,9 @@ const settings: Record<keyof typeof proves, Omit<Check, 'name' | 'proves'>> = {
 };
 
 /** The checks of `npm test`. */
-export const checks = Object.entries(settings).map(
-  ([name, setting]): Check => ({ name, proves: proves[name as keyof typeof proves], ...setting }),
-);
+export const checks = Object.entries(settings).map(([name, setting]) => ({
+  ...{ name, proves: proves[name as keyof typeof proves] },
+  ...setting,
+}));
+
+export type Check = (typeof checks)[number];

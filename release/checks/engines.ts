@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { browserPath } from 'compose/gates/browser.ts';
 import { hasSandbox } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
@@ -11,7 +10,7 @@ const webKit = '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib';
 
 /** Browsers: the path of each, or of its driver, if it is installed, and its Debian packages. */
 export const engines = {
-  Chromium: { path: browserPath, packages: ['chromium'] },
+  Chromium: { path: browserPath, packages: ['chromium', 'chromium-headless-shell'] },
   Firefox: { path: () => found('/usr/bin/firefox-esr'), packages: ['firefox-esr'] },
   WebKitGTK: {
     path: () => found('/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', webKit),
@@ -24,35 +23,28 @@ export const hasRclone = (): boolean => spawnSync('rclone', ['version']).status 
 export type EngineName = keyof typeof engines;
 export const engineNames = Object.keys(engines) as EngineName[];
 
-const run = (command: string, args: string[], cwd?: string) =>
-  spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** Installs Debian packages, if there is an apt-get that we may use. */
 function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names);
 }
 
-/** Installs Debian's Chromium for the browser tests if we may, or Playwright's. Throws if neither works. */
-export function ensureBrowser(): void {
+/** Installs what tests need, as far as we may. Throws if there is no browser. */
+export function ensureTools(all: boolean): void {
+  if (!hasSandbox()) installPackages('bubblewrap');
+  if (all && !hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
+  if (all && !hasRclone()) installPackages('rclone');
+  const missing = all ? Object.values(engines).filter(({ path }) => !path()) : [];
+  if (missing.length > 0) installPackages(...missing.flatMap(({ packages }) => packages));
   if (browserPath()) return;
   console.log('No Chromium or Chrome found: installing one for the browser tests.');
-  installPackages('chromium', 'chromium-headless-shell');
+  installPackages(...engines.Chromium.packages);
   if (browserPath()) return;
-  run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  run(process.execPath, `${repository}/e2e/node_modules/@playwright/test/cli.js`, 'install', 'chromium');
   if (!browserPath())
     throw new Error('The browser tests need Chromium or Chrome. Install one, or set BROWSER_PATH=/path/to/chrome.');
-}
-
-/** Installs the sandbox in which code of commits runs, if we may. */
-export function ensureSandbox(): void {
-  if (!hasSandbox()) installPackages('bubblewrap');
-}
-
-/** Installs what only `npm test all` needs, as far as possible. The checks name what is still missing. */
-export function ensureAll(): void {
-  if (!hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
-  if (!hasRclone()) installPackages('rclone');
-  for (const { path, packages } of Object.values(engines)) if (!path()) installPackages(...packages);
 }

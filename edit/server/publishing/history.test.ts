@@ -1,8 +1,7 @@
 import type { Both, Language } from 'contract/language.ts';
 import type { AllBehind, Discarded, ItemVersions } from 'edit/api/item.ts';
 import { gitIn } from 'publish/git.ts';
-import { Repository } from 'release/checks/stores/followed.ts';
-import { temporaryFolder } from 'release/checks/stores/machine.ts';
+import { Repository, temporaryFolder } from 'release/checks/stores/machine.ts';
 import { expect, it } from 'vitest';
 import { filesOf, foldersIn } from '../forms/item-files.ts';
 import type { Services } from '../publishing/services.ts';

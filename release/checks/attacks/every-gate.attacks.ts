@@ -46,8 +46,7 @@ async function check(fault: Partial<TinySection>, skip: Skipped = {}) {
   const offering = { ...shell, code: { ...shell.code, facade: release.code.facade } };
   const { id } = await store.compose([offering, news, release], day, live);
   const steps: Message[] = [];
-  const log = (step: Message) => void steps.push(step);
-  const checking = store.runGates(id, live, { browser: 'a test', ...skip }, log);
+  const checking = store.runGates(id, live, { browser: 'a test', ...skip }, (step) => steps.push(step));
   const refused = await checking.then(
     () => [],
     ({ faults }: Refusal) => faults,

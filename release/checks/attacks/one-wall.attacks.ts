@@ -7,7 +7,7 @@ import { assertPlainFiles } from 'publish/publisher/odd-files.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { factsSchema } from 'tools/content/facts.ts';
 import { expect, vi } from 'vitest';
-import { Repository } from '../stores/followed.ts';
+import { Repository } from '../stores/machine.ts';
 import { at, attack, evil, newSite, refused } from './attack.ts';
 
 const repo = new Repository(at('odd'));

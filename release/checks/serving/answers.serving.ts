@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { visit } from '../stores/commands.ts';
 import { allApps, machineAt, temporaryFolder } from '../stores/machine.ts';
 import { writeCompressed } from '../testing/tiny-site.ts';
-import { hasBrotli, hasNginx, type RunningServer, sendRequest, startNginx, startServe } from './servers.ts';
+import { hasNginx, sendRequest, startNginx, startServe } from './servers.ts';
 
 /** Files of a release in which a browser would run scripts, and others. */
 const active = ['a.html', 'a.svg', 'a.xml', 'a.atom'];
@@ -35,10 +35,12 @@ async function compose(version: string): Promise<string> {
 }
 const [first, second] = [await compose('first'), await compose('second')];
 store.setLiveComposition(first);
+// Node rounds a time of which nginx cuts the fraction.
+spawnSync('find', [store.folder, '-type', 'f', '-exec', 'touch', '-d', '2025-11-10', '{}', '+']);
 
 /** Ours, and nginx where it is installed. */
-const starts = [startServe, ...(hasNginx() ? [startNginx] : [])];
-const servers = await Promise.all(starts.map((start) => start(store.folder)));
+const ours = await startServe(store.folder);
+const servers = hasNginx() ? [ours, await startNginx(store.folder)] : [ours];
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 type Texts = Record<string, string>;
@@ -70,7 +72,6 @@ const host = `${second}.localhost:4173`;
 const part = (range: string, more = {}): Texts => ({ host, range, 'accept-encoding': 'identity', ...more });
 const accept = (encoding: string): Texts => ({ 'accept-encoding': encoding });
 const sentAs = (encoding?: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
-const best = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
 
 const [policy, readers] = ['content-security-policy', 'access-control-allow-origin'];
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -97,7 +98,7 @@ it.each<Row>([
   ...each(['POST /', `POST ${asset}`, 'POST /nowhere'], 405, {}, { allow: 'GET, HEAD' }),
 
   ['/en/events', 200, accept('gzip'), sentAs('gzip')],
-  ['/en/events', 200, accept(`gzip, deflate, ${best}`), sentAs(best)],
+  ['/en/events', 200, accept('gzip, deflate, br'), sentAs('br')],
   ['/en/events', 200, accept('gzip;q=0'), sentAs()],
   ['/en/events', 200, accept('identity'), sentAs()],
 
@@ -132,25 +133,27 @@ it.each<Row>([
 
 it('sends nothing twice, and no body for HEAD', async () => {
   for (const name of ['/', '/registry.json', asset]) {
-    const { headers } = await answerOf(name, accept(best));
-    const statusOf = async (more: Texts) => (await answerOf(name, { ...accept(best), ...more })).status;
+    const { headers } = await answerOf(name, accept('br'));
+    const statusOf = async (more: Texts) => (await answerOf(name, { ...accept('br'), ...more })).status;
     expect(await statusOf({ 'if-none-match': `${headers.etag}` })).toBe(304);
     expect(await statusOf({ 'if-none-match': `"other", W/${headers.etag}` })).toBe(304);
     expect(await statusOf({ 'if-none-match': '"other"' })).toBe(200);
     expect(await statusOf({ 'if-modified-since': `${headers['last-modified']}` })).toBe(304);
-    const head = await answerOf(name, accept(best), 'HEAD');
+    const head = await answerOf(name, accept('br'), 'HEAD');
     expect([head.body.length, head.headers]).toEqual([0, { ...headers, date: head.headers.date }]);
   }
 });
 
 it('loses no request and mixes no page in 200 switches', async () => {
-  const visits = Array.from({ length: 16 }, (_, index) => visit(servers[index % servers.length]?.port ?? 0));
+  const over = new AbortController();
+  const each = servers.flatMap(({ port }) => Array.from({ length: 8 }, () => visit(port, over.signal)));
   for (let turn = 0; turn < 200; turn++) {
     store.setLiveComposition(turn % 2 ? first : second);
     // ms: some requests start and end in between, some are caught in the middle.
     await sleep(10);
   }
-  await Promise.all(visits.map(({ stop }) => stop()));
+  over.abort();
+  const visits = await Promise.all(each);
   expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
   expect(visits.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(500);
 });
@@ -167,7 +170,7 @@ it('serves a file that removes the service worker, and says that no site is live
 
 it('npm start serves what older tabs need, takes messages, and says why it cannot start', async () => {
   store.setLiveComposition(second);
-  const { port, errors } = servers[0] as RunningServer;
+  const { port, errors } = ours;
   expect((await sendRequest(port, { path: asset })).status).toBe(200);
   const body = JSON.stringify({ template_params: { name: 'Zoé' } });
   expect((await sendRequest(port, { path: sendEndpoint, method: 'POST', body })).status).toBe(200);
@@ -176,7 +179,7 @@ it('npm start serves what older tabs need, takes messages, and says why it canno
     const run = spawnSync(process.execPath, [`${repository}/release/cli/site.ts`, '--no-build'], options);
     expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
-  expect(errors()).toBe('');
+  expect(errors).toEqual([]);
   await using server = createSiteServer();
   await listen(server, '0');
   // Only this machine reaches it.

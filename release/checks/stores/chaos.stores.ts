@@ -2,11 +2,10 @@ import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from 'contract/attempt.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startServe } from '../serving/servers.ts';
 import { visit } from './commands.ts';
-import { Followed } from './followed.ts';
-import { machineAt, temporaryFolder } from './machine.ts';
+import { site, store } from './publishing.ts';
 
 /** `npm test` kills for some seconds, `npm test chaos` for a minute. */
 const seconds = Number(process.env.CHAOS_SECONDS ?? 10);
@@ -14,19 +13,14 @@ const days = ['2025-11-10', '2025-11-11'];
 const random = (below: number): number => Math.floor(Math.random() * below);
 
 it(`no release is lost or doubled, and no visitor sees a mixture, in ${seconds} s of kills`, async () => {
-  vi.stubEnv('SITE_TODAY', days[0]);
-  const site = new Followed(temporaryFolder());
-  onTestFinished(() => site.kill());
-  const store = await machineAt(site.store);
   const shipped = () => store.publisherState().shipped;
-  const live = (commit: string) => expect.poll(shipped, { timeout: 60_000, interval: 100 }).toBe(commit);
   const begun = Date.now();
-  await site.start();
-  await live(site.head());
+  await site.ships({ 'shell/version': 'first' }, { shell: 'first' });
   // Of this machine, as busy as it is now.
   const pace = Date.now() - begun;
-  const server = await startServe(site.store);
-  const visits = visit(server.port);
+  const server = await startServe(store.folder);
+  const over = new AbortController();
+  const visits = visit(server.port, over.signal);
 
   const end = Date.now() + seconds * 1000;
   const acknowledged = new Set<string | undefined>();
@@ -59,12 +53,12 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${seconds} 
   await working;
   await site.kill();
   await site.start();
-  await live(site.push({ 'shell/version': 'last' }));
-  await visits.stop();
+  await expect.poll(shipped, { timeout: 60_000 }).toBe(site.push({ 'shell/version': 'last' }));
+  over.abort();
+  expect((await visits).faults).toEqual([]);
   await server.stop();
 
   const history = store.readHistory();
-  expect(visits.faults).toEqual([]);
   const releases = history.filter(({ action }) => action === 'release');
   expect(releases.length).toBeGreaterThan(1);
   // Apps that do not pass together are released one by one, each once.

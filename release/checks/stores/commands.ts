@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { composerVersion } from 'compose/composer-version.ts';
+import { attempt } from 'contract/attempt.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { tools } from 'publish/publish.ts';
@@ -38,74 +39,64 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
   return { ...shared, ...Object.fromEntries(own) };
 }
 
+/** What is built and composed next; without versions, the files `version` of a checkout say them. */
+const next = { versions: {} as Versions, composer: composerVersion };
+const fileOf = (app: AppName) => readFileSync(path.join(repository, app, 'version'), 'utf8').trim();
+const versionOf = (app: AppName) => next.versions[app] ?? attempt(() => fileOf(app)) ?? '';
+const has = (app: AppName, file: string) => existsSync(path.join(repository, app, file));
+
 /**
- * Has commands build and compose stand-ins, and check nothing. These `versions` are in the working tree, and
- * `begin` is called before each build. A day alone, or another composer, changes no page.
+ * Commands build and compose stand-ins, and check nothing. In a checkout, an app with a file `refused` is refused,
+ * with `crash` the command is killed, and with `hang` it never ends.
  */
-const useStandIns = (versions: Versions = {}, composer = composerVersion, begin = async (_: AppName) => {}) =>
-  Object.assign(tools, {
-    withSources: (work) =>
-      work({
-        builtVersions: async (apps) =>
-          Object.fromEntries(apps.map((app) => [app, findRelease(app, versions[app] ?? '')?.version])),
-        async buildApp(app) {
-          await begin(app);
-          return (await build(app, versions[app] ?? '')).version;
-        },
-      }),
-    compose: (given, today) =>
-      withBuildFolder('composition', async (building) => {
-        const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
-        const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
-        const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-        const source = { address: '', kind: '', key: '', text: '', content: [], listed: true };
-        const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {} };
-        const composition: Composition = { today, releases, ...made, files, composer };
-        const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-        return { id, composition: installComposition(building, id, composition) };
-      }),
-    runGates: async () => 'not opened',
-  } satisfies typeof tools);
+Object.assign(tools, {
+  withSources: (work) =>
+    work({
+      builtVersions: async (apps) =>
+        Object.fromEntries(apps.map((app) => [app, findRelease(app, versionOf(app))?.version])),
+      async buildApp(app) {
+        if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
+        if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
+        // A process of its own, as a build is.
+        if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
+        return (await build(app, versionOf(app))).version;
+      },
+    }),
+  compose: (given, today) =>
+    withBuildFolder('composition', async (building) => {
+      const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
+      const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
+      const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+      const source = { address: '', kind: '', key: '', text: '', content: [], listed: true };
+      const made = { sources: Object.fromEntries(pages.map((page) => [page, source])), apps: {} };
+      const composition: Composition = { today, releases, ...made, files, composer: next.composer };
+      const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
+      return { id, composition: installComposition(building, id, composition) };
+    }),
+  runGates: async () => 'not opened',
+} satisfies typeof tools);
 
-useStandIns();
-
-/** Returns the composition. */
-const make = (action: 'release' | 'preview') => async (versions: Versions, composer?: string) => {
+/** A day alone, or another composer, changes no page. Returns the composition. */
+async function make(action: 'release' | 'preview', versions: Versions, composer = composerVersion) {
+  Object.assign(next, { versions, composer });
   const apps = Object.keys(versions) as AppName[];
-  useStandIns(versions, composer);
   const { published } = await commands.releaseApps(apps, { action, skip: {} }, quiet);
   return published?.id ?? '';
-};
-export const release = make('release');
-export const preview = make('preview');
+}
+export const release = (versions: Versions, composer?: string) => make('release', versions, composer);
+export const preview = (versions: Versions) => make('preview', versions);
 
 export const rollback = async (app: AppName, to?: string, hold = false): Promise<string | undefined> =>
   (await commands.rollbackApps([app], { to, hold }, quiet)).versions[app];
 
 export const recompose = () => commands.recompose(quiet);
 
-/**
- * Has a command of this process release what the files `version` of its checkout say. An app with a file `refused`
- * is refused, with `crash` the command is killed, and with `hang` it never ends.
- */
-export function useCheckout(): void {
-  const has = (app: AppName, name: string) => existsSync(path.join(repository, app, name));
-  const versionOf = (app: AppName) => readFileSync(path.join(repository, app, 'version'), 'utf8').trim();
-  const versions = appNames.filter((app) => has(app, 'version')).map((app) => [app, versionOf(app)]);
-  const begin = async (app: AppName) => {
-    if (has(app, 'refused')) throw refusal('refused.build', { app, output: 'It does not build.' });
-    if (has(app, 'crash')) process.kill(process.pid, 'SIGKILL');
-    // A process of its own, as a build is.
-    if (has(app, 'hang')) await promisify(execFile)('sleep', ['600']);
-  };
-  useStandIns(Object.fromEntries(versions), composerVersion, begin);
-}
-
-/** Asks for pages, and for the files that they name, until stopped. */
-export function visit(port: number) {
-  const visits = { requests: 0, faults: [] as string[] };
+/** Asks for pages, and for the files that they name, until it is `over`. */
+export async function visit(port: number, over: AbortSignal) {
+  const faults: string[] = [];
+  let requests = 0;
   async function ask(address: string): Promise<string> {
-    visits.requests += 1;
+    requests += 1;
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
     if (response.status !== 200) throw new Error(`it was answered ${response.status} for ${address}`);
     return response.text();
@@ -117,17 +108,10 @@ export function visit(port: number) {
     for (const [, name, app, version] of answer.matchAll(/src="(\/assets\/(.+?)\/(.+?)\.js)"/g))
       if ((await ask(`${name}`)) !== `// ${app} ${version}`) throw new Error(`not what ${name} is`);
   }
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver)
-      for (const page of ['/', '/about', ...appNames.map((app) => `/${app}`)]) {
-        await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
-        await sleep(20);
-      }
-  })();
-  const stop = (): Promise<void> => {
-    isOver = true;
-    return asking;
-  };
-  return Object.assign(visits, { stop });
+  while (!over.aborted)
+    for (const page of ['/', '/about', ...appNames.map((app) => `/${app}`)]) {
+      await look(page).catch((error) => faults.push(`${page}: ${error}`));
+      await sleep(20);
+    }
+  return { requests, faults };
 }

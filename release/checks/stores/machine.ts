@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
@@ -12,6 +13,36 @@ export function temporaryFolder(): string {
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+export class Repository {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    execFileSync('git', ['init', '-q', '-b', 'main', folder]);
+    this.git('config', 'user.name', 'Amina');
+    this.git('config', 'user.email', 'amina@site.example');
+  }
+
+  git(...words: string[]): string {
+    return execFileSync('git', words, { cwd: this.folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  }
+
+  readonly head = (): string => this.git('rev-parse', 'HEAD');
+
+  /** Commits files; without a content, the file goes. Returns the commit. */
+  commit(files: Record<string, string | undefined>, ...words: string[]): string {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(this.folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      if (content === undefined) this.git('rm', '-q', name);
+      else writeFileSync(file, content);
+    }
+    this.git('add', '-A');
+    this.git('commit', '--no-gpg-sign', '-q', '-m', 'A change', ...words);
+    return this.head();
+  }
 }
 
 export const allApps = (version: string) =>

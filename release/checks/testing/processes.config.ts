@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{release,edit}/**/*.{attacks,stores,serving}.ts'],
-    exclude: ['**/node_modules/**'],
     // They wait for their processes.
     maxWorkers: 2,
     testTimeout: 60_000,

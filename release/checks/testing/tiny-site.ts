@@ -50,25 +50,11 @@ export const installTinyRelease = (
     return release;
   });
 
-/** Releases with a few lines of real code, which the real composer renders: others take seconds to build. */
-
-const shellCode = {
-  'server.js': readFileSync(path.join(import.meta.dirname, 'tiny-shell.js'), 'utf8'),
-  ...{ 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' },
-};
-
-/** A section as its code for the composer says: JavaScript expressions. */
-export interface TinySection {
+/** A section. What its code does for the composer are expressions: HTML, or `files` from the request. */
+export interface TinySection extends Partial<Record<'setUp' | 'page' | 'card' | 'files', string>> {
   name: SectionName;
-  /** Route paths; by default one, the name without `mf-`. */
-  routes?: { path: string; each?: string }[];
-  setUp?: string;
-  /** The HTML of a page, from `{ path, today, content }`. */
-  page?: string;
-  /** The HTML of its card, from `{ today, content }`; without it there is none. */
-  card?: string;
-  /** The files that it publishes, from the request. */
-  files?: string;
+  /** By default one, the name without `mf-`. */
+  routes?: { path: string }[];
   /** Other files of its build. */
   published?: Texts;
   change?: (release: Release) => void;
@@ -78,9 +64,12 @@ export interface TinySection {
 const named = (app: string, ...names: string[]): Texts =>
   Object.fromEntries(names.map((name) => [withHash(name, hashOf(app + name).slice(0, 10)), name]));
 
+/** A few lines of real code, which the real composer renders: the real apps take seconds to build. */
 export function releaseTinyShell(version: string): Promise<Release> {
   const files = named('shell', 'icon.svg', 'icon-180.png', 'favicon.ico', 'font.woff2', 'data.json', 'picture.webp');
-  return installTinyRelease('shell', version, files, shellCode);
+  const server = readFileSync(path.join(import.meta.dirname, 'tiny-shell.js'), 'utf8');
+  const code = { 'server.js': server, 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' };
+  return installTinyRelease('shell', version, files, code);
 }
 
 export function releaseTinySection(version: string, section: TinySection): Promise<Release> {
