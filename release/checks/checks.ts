@@ -29,7 +29,7 @@ const proves = {
   content: 'no mistake in our own content: words, links, typography, languages',
   'unit and architecture': 'functions alone; arrows between packages, owners, links of the documents',
   stores: 'releases, rollbacks and kills leave a store whole, without a browser',
-  attacks: 'a commit of one team can do none of the attacks in its list',
+  attacks: 'a commit of one team can do none of the attacks in its table',
   documents: 'what every composed document says, without its code',
   serving: 'npm start and nginx answer alike',
   chaos: 'a publisher killed for a minute at random loses nothing',
@@ -59,6 +59,7 @@ const release = (...words: string[]) => ['node', `release/cli/${words[0]}.ts`, .
 /** Each test names a store of its own. */
 const noStore = { SITE_DIR: '/none' };
 const ours = { SITE_CONTENT: 'shared/content' };
+const attackTable = ['--reporter=default', '--reporter=release/checks/attacks/table.ts'];
 /** Tests of releases that take minutes. */
 const longReleases = '@long|new-section\\.spec';
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
@@ -84,7 +85,7 @@ const settings: Record<keyof typeof proves, Setting> = {
   content: { command: release('content', 'check'), env: ours, ...inFiles },
   'unit and architecture': { command: vitest('--reporter=dot'), ...inNode },
   stores: { command: testsIn('.stores.ts'), env: noStore, needs: [disk, bucket], ...inNode },
-  attacks: { command: testsIn('.attacks.ts', '--reporter=verbose'), needs: [sandbox], ...inNode },
+  attacks: { command: testsIn('.attacks.ts', ...attackTable), needs: [sandbox], ...inNode },
   documents: { command: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'), ...inNode },
   serving: { command: testsIn('.serving.ts'), needs: [nginx], ...inNode },
   chaos: { command: testsIn('chaos.stores.ts'), env: { ...noStore, CHAOS_SECONDS: '60' }, ...long },
