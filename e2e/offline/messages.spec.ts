@@ -16,8 +16,13 @@ test('a message from a kept page is sent when the network is back', async ({ pag
   await page.goto(at('/'));
   await untilVisitKept(page);
   await page.getByRole('button', { name: words[language].motion.stop }).click();
-  for (const text of [words[language], words[other]])
-    await page.getByRole('contentinfo').getByRole('link', { name: text.language.other }).click();
+  for (const [shown, next] of [
+    [language, other],
+    [other, language],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: words[shown].language.other }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', next);
+  }
   await site.stop();
   await context.setOffline(true);
   await page.goto(at('/contact-us'));
