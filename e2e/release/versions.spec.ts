@@ -62,7 +62,9 @@ for (const [what, file, from, to, apps] of [
 
 test('a picture, an account and a new file change the apps that hold them', () => {
   const checkout = checkoutOf('versions');
-  const originals = eventsIn('fr').flatMap(({ picture }) => ('original' in picture ? [String(picture.original)] : []));
+  const originals = eventsIn('fr').flatMap(({ picture }) =>
+    'originalFile' in picture ? [String(picture.originalFile)] : [],
+  );
   appendFileSync(path.join(checkout, path.relative(repository, originals[0] ?? '')), ' ');
   expect(changedApps()).toEqual(['mf-events']);
   writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
