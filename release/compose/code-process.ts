@@ -38,7 +38,7 @@ const shapes: Record<keyof Answers, z.ZodType> = {
     sections: texts,
   }),
   document: z.string(),
-  files: z.array(file).max(20_000),
+  files: z.object({ files: z.array(file).max(20_000), read: texts }),
 };
 
 export type CodeProcess = ReturnType<typeof startProcess>;

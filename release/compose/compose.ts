@@ -32,7 +32,7 @@ export async function compose(releases: Release[], today: string, live?: string,
     assertOwnPlaces(apps);
     const site = releasedSite(releases, apps, today, checks);
     const sources = await makeDocuments(site, folder, processes);
-    await writeSectionFiles(site, folder, processes);
+    const sectionFiles = await writeSectionFiles(site, folder, processes);
     await writeSiteFiles(site, folder, sources);
     await writeFormerAddresses(site, folder);
     const composition: Composition = {
@@ -40,6 +40,7 @@ export async function compose(releases: Release[], today: string, live?: string,
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       sources,
       apps,
+      sectionFiles,
       files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
       composer: composerVersion,
     };

@@ -57,7 +57,9 @@ const answers = {
   /** In both languages; the paths of the English ones start with `en/`. */
   async files({ app, today }: { app: string; today: string }) {
     const { default: make } = await moduleOf(app, 'files.js');
-    return filesOf(app, make, today);
+    read.clear();
+    const files = filesOf(app, make, today);
+    return { files, read: [...read] };
   },
 };
 export type Answers = typeof answers;

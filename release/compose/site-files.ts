@@ -3,10 +3,11 @@ import path from 'node:path';
 import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, manifestAddress, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFile } from 'contract/section.ts';
-import type { Composition, Description } from 'store/composition.ts';
+import type { Composition, Description, SectionFilesRecord } from 'store/composition.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, inAppOrder, storedAsset } from 'store/release.ts';
 import type { CodeProcesses } from './code-process.ts';
+import { cacheKey } from './composer-version.ts';
 import { localFile, type ReleasedApp, type ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
 
@@ -44,16 +45,29 @@ function verifiedBy({ releases }: ReleasedSite, folder: SiteFolder) {
   return { policy, scripts: Object.fromEntries(files.filter(([address]) => address.endsWith('.js'))) };
 }
 
-/** Writes the calendars, feeds and the like of all sections. */
+/** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
 export async function writeSectionFiles(site: ReleasedSite, folder: SiteFolder, processes: CodeProcesses) {
+  const records: Record<string, SectionFilesRecord> = {};
   for (const { name, routes } of site.sections) {
-    const { others, server } = site.app(name).release.code;
-    if (!others[`${server}/files.js`]) continue;
+    const { code: own, content } = site.app(name).release;
+    if (!own.others[`${own.server}/files.js`]) continue;
+    // The files also state when each item was first published.
+    const keyFor = (read: string[]) =>
+      cacheKey(site.keyOf(name, [name], read), JSON.stringify(content.items), site.address);
+    const isSame = (before?: SectionFilesRecord) => before?.key === keyFor(before?.content ?? []);
+    const same = folder.find(({ sectionFiles }) => isSame(sectionFiles?.[name]));
+    const before = same?.sectionFiles?.[name];
+    if (before?.files.every((file) => folder.reuse(file, (one) => one === same))) {
+      records[name] = before;
+      continue;
+    }
     const code = await processes.of([name]);
-    const files = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
+    const { files, read } = await code.ask('files', { app: name, today: site.today }, 'src/files.ts');
     assertOwnFiles(name, placesOf({ routes }), files);
     for (const { path, text } of files) await folder.write(path, text);
+    records[name] = { key: keyFor(read), content: read, files: files.map(({ path }) => path) };
   }
+  return records;
 }
 
 /** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */

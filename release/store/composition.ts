@@ -13,6 +13,8 @@ export interface Composition {
   /** By the file of each document. */
   sources: Record<string, DocumentSources>;
   apps: Record<string, Description>;
+  /** Of each section that publishes files; absent in the compositions of an earlier version. */
+  sectionFiles?: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
   composer: string;
@@ -24,6 +26,14 @@ export interface Description {
   card: boolean;
   /** Of the shell: the files that it publishes beside the documents, by name. */
   files?: Record<string, string>;
+}
+
+export interface SectionFilesRecord {
+  /** A hash of all that they were made of. */
+  key: string;
+  /** The keys of the content that they asked for. */
+  content: string[];
+  files: string[];
 }
 
 /** What a document is, and, without rendering it, whether it would be the same again. */
