@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blank, type Field, type Form, fields, invalidFields, isStill, without, written } from './message.ts';
+import type { Field, Form } from './message.ts';
+import { blank, fields, invalidFields, isStill, mailLink, without, written } from './message.ts';
 
 const general: Form = { fields: fields.map((id) => ({ id })) };
 const valid = { name: 'Zoé Émilie', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Oui' };
@@ -48,4 +49,10 @@ it('clears and recognises only the fields of what was sent', () => {
   expect(isStill(typed, message)).toBe(true);
   expect(isStill({ ...typed, level: 'primary' }, message)).toBe(false);
   expect(without(typed, message)).toEqual({ ...blank, level: '', page: '/events' });
+});
+
+it('puts a message into an e-mail, unless it is too long for a link', () => {
+  const linkWith = (textarea: string) => decodeURIComponent(mailLink('a@b.c', { ...valid, textarea }));
+  expect(linkWith('Ça va ?\nOui')).toBe('mailto:a@b.c?body=Ça va ?\r\nOui\r\n\r\nZoé Émilie\r\n\r\n+254700000000');
+  expect(linkWith('é'.repeat(400))).toBe('mailto:a@b.c');
 });

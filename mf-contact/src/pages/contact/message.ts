@@ -115,11 +115,15 @@ export const draft = {
 
 export function mailLink(email: string, message: Message): string {
   const body = [textOf(message), message.name, message.phone].join('\n\n').replaceAll('\n', '\r\n');
-  return `mailto:${email}?body=${encodeURIComponent(body)}`;
+  return linkWith(`mailto:${email}`, `?body=${encodeURIComponent(body)}`);
 }
 
 /** A link to the association's WhatsApp with the greeting (docs/spec.md, Contact) and the message in it. */
 export function whatsAppLink({ social }: Contacts, message: Message): string {
   const greeting = social.find(({ name }) => name === 'WhatsApp')?.url ?? '';
-  return greeting + encodeURIComponent(`\n\n${textOf(message)}`);
+  return linkWith(greeting, encodeURIComponent(`\n\n${textOf(message)}`));
 }
+
+/** Some systems open no address of more than 2,000 characters, so a longer text is left out. */
+const linkWith = (address: string, text: string): string =>
+  address.length + text.length > 2_000 ? address : address + text;
