@@ -3,7 +3,7 @@ import { parseCsv, TableError } from 'tools/content/csv-table.ts';
 import { ContentError, fileMistake } from 'tools/content/errors.ts';
 import { both, id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, displayPath, ownFolders } from 'tools/content/folders.ts';
-import { type ContentMessage, errorOption, messageText } from 'tools/content/messages.ts';
+import { errorOption, messageText } from 'tools/content/messages.ts';
 import { nearest } from 'tools/content/nearest.ts';
 import { readText, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
@@ -31,11 +31,9 @@ interface Refusal {
   message: string;
 }
 
-type Values = Record<string, string | number>;
-
-const refuse = (column: Column, message: ContentMessage, values: Values = {}): Refusal => ({
+const refuse = (column: Column, ...reason: Parameters<typeof messageText>): Refusal => ({
   column,
-  message: messageText(message, values),
+  message: messageText(...reason),
 });
 
 function* schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Generator<Refusal> {

@@ -28,12 +28,12 @@ it('finds no change in the register itself', async () => {
 it('names what is added, then what is removed and what is changed', async () => {
   const [gone, changed] = schools as [School, School];
   const row = ({ name, county, type, group }: School) => `${name},${county},${type},${group}\n`;
-  const next = own.replace(row(gone), '').replace(row(changed), row({ ...changed, type: 'Secondary' }));
+  const next = own.replace(row(gone), '').replace(row(changed), row({ ...changed, type: 'Secondary; Primary' }));
   const { report } = await compared(`${next}Kitui Bridge Academy,Kitui,Private secondary,south-eastern\n`);
   expect(report).toEqual([
     `+ Kitui Bridge Academy, Kitui (${typesOf('Private secondary')}; ${nameOf('south-eastern')})`,
     `- ${gone.name}, ${gone.county} (${typesOf(gone.type)}; ${nameOf(gone.group)})`,
-    `~ ${changed.name}, ${changed.county}: type “${typesOf(changed.type)}” → “${typesOf('Secondary')}”`,
+    `~ ${changed.name}, ${changed.county}: type “${typesOf(changed.type)}” → “${typesOf('Secondary; Primary')}”`,
     '1 added, 1 removed, 1 changed.',
   ]);
 });

@@ -52,9 +52,9 @@ function compare(present: School[], next: School[]): Change[] {
 const inWords = (school: School, { groups, types }: Lists): School => ({
   ...school,
   group: messageText(groups.find(({ id }) => id === school.group)?.name ?? { fr: '', en: '' }),
-  type: types
-    .filter(({ id }) => school.type.split('; ').includes(id))
-    .map((type) => messageText(type))
+  type: school.type
+    .split('; ')
+    .map((one) => messageText(types.find(({ id }) => id === one) ?? { fr: one, en: one }))
     .join('; '),
 });
 
