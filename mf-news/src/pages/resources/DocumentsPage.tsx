@@ -24,7 +24,7 @@ interface KnownPartProps {
 
 function KnownPart({ section: { id, introduction, count, years }, year, documents }: KnownPartProps) {
   const { t } = useTranslation('news');
-  const [note, label] = [t('years.note'), t('years.label')];
+  const texts = { note: t('years.note'), label: t('years.label') };
   const writeRow = useWriteRow();
   const rows = documents.map(writeRow);
   const section = { to: `/resources/${id}`, text: t(`resources.section.${id}`) };
@@ -45,9 +45,7 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
           <DocumentList rows={rows} />
         </div>
       </section>
-      {years.length > 1 && (
-        <PartLinks note={note} label={label} above={`/resources/${id}-`} parts={years} current={year} />
-      )}
+      {years.length > 1 && <PartLinks {...texts} above={`/resources/${id}-`} parts={years} current={year} />}
     </>
   );
 }

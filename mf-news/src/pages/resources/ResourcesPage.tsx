@@ -5,7 +5,7 @@ import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { content } from '../../items.ts';
 import { accentOf, DocumentList, type ResourceRow, useWriteRow } from './DocumentList.tsx';
 import { SectionLinks } from './DocumentsPage.tsx';
-import { isFiltering, matches, useFilter } from './filter.ts';
+import { isFiltering, matching, useFilter } from './filter.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './document-filter.css';
@@ -21,14 +21,15 @@ export function ResourcesPage() {
   const isFiltered = isFiltering(filter);
   const [documents = newest] = useContents(isFiltered ? [content.allDocuments] : []);
   const writeRow = useWriteRow();
-  const groups = useMemo(
-    () =>
-      sections.map((section) => {
-        const rows = documents[section.id].map(writeRow).filter((row) => matches(row, filter));
-        return { ...section, rows, count: isFiltering(filter) ? rows.length : section.count };
-      }),
-    [sections, documents, writeRow, filter],
+  const all = useMemo(
+    () => sections.map((section) => ({ ...section, rows: documents[section.id].map(writeRow) })),
+    [sections, documents, writeRow],
   );
+  const groups = useMemo(() => {
+    if (!isFiltering(filter)) return all;
+    const found = all.map((group) => ({ ...group, rows: matching(group.rows, filter) }));
+    return found.map((group) => ({ ...group, count: group.rows.length }));
+  }, [all, filter]);
   const [count, total] = [countOf(groups), countOf(sections)];
   useHead({ title: t('resources.title'), description: introduction });
 

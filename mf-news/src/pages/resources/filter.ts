@@ -13,9 +13,12 @@ interface Filter {
 
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
-/** Whether a row has the type and every word, ignoring accents and apostrophes. */
-export const matches = ({ document, searchText }: ResourceRow, { text, type }: Filter): boolean =>
-  (type === '' || document.type === type) && wordsOf(text).every((word) => searchText.includes(word));
+/** The rows of the type that have every word, ignoring accents and apostrophes. */
+export function matching(rows: ResourceRow[], { text, type }: Filter): ResourceRow[] {
+  const words = wordsOf(text);
+  const ofType = type === '' ? rows : rows.filter(({ document }) => document.type === type);
+  return ofType.filter(({ searchText }) => words.every((word) => searchText.includes(word)));
+}
 
 /** The visitor's filter, kept in the address so that it survives reloads and can be shared. */
 export function useFilter() {
