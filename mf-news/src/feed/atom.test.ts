@@ -1,12 +1,10 @@
 import texts from 'shared/locales/news/en.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import type { Article } from '../../content/news-content.ts';
-import { atomFeed } from './atom.ts';
+import { atomFeed, type FeedArticle } from './atom.ts';
 
-const write = (article: Partial<Article>): string => {
-  const complete = { slug: 'one', title: 'One', tab: 'press', summary: '', content: [], ...article };
-  return atomFeed([complete as unknown as Article], texts, { address: 'https://site.example', language: 'en' });
-};
+const one: FeedArticle = { slug: 'one', title: 'One', tab: 'press', summary: '', content: [], publisher: 'Us' };
+const write = (changes: Partial<FeedArticle>): string =>
+  atomFeed([{ ...one, ...changes }], texts, { address: 'https://site.example', language: 'en' });
 
 it('escapes titles once, and HTML inside the feed twice', () => {
   const xml = write({ title: 'Q&A <1>\u0007', content: [['p', 'a < b & ', ['b', '"c"']]] });

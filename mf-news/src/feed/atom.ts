@@ -5,10 +5,12 @@ import type { Article } from '../../content/news-content.ts';
 import { feedPath, feedType } from './feed-address.ts';
 
 type Texts = Pick<typeof texts, 'feed' | 'news'>;
+/** What the feed has of an article. */
+export type FeedArticle = Pick<Article, 'slug' | 'title' | 'date' | 'tab' | 'summary' | 'content' | 'publisher'>;
 type Request = Pick<FilesRequest, 'address' | 'language'>;
 
 /** An Atom feed (RFC 4287) of sorted articles. Undated ones take the oldest date, which sorts them last. */
-export function atomFeed(articles: Article[], texts: Texts, request: Request): string {
+export function atomFeed(articles: FeedArticle[], texts: Texts, request: Request): string {
   const { address, language } = request;
   const days = articles.flatMap(({ date }) => date ?? []).sort();
   const at = (spelling: string) => escapeMarkup(address + localPath(spelling, language));
@@ -28,7 +30,7 @@ ${articles.map((article) => entry(article, texts, request, moment(article.date ?
 }
 
 /** `updated` is not the day of publishing, so that the feed changes only with the content. */
-function entry(article: Article, { news }: Texts, { address, language }: Request, updated: string): string {
+function entry(article: FeedArticle, { news }: Texts, { address, language }: Request, updated: string): string {
   const { slug, title, date, tab, summary, content } = article;
   const absolute = (url: string) => (url.startsWith('/') ? address + localPath(url, language) : url);
   const page = escapeMarkup(absolute(`/news/${slug}`));
