@@ -18,19 +18,21 @@ export const readItems = (app: App): Items => ({
 
 /** Everything that an app publishes as content. `base` is the start of its files' addresses. */
 export async function contentFiles(items: Items, base: string) {
-  const publisher = contentPublisher(base);
-  const list: ContentList = {};
-  for (const [item, both] of Object.entries(items))
-    for (const language of languages) {
-      const text = JSON.stringify(await publisher.publish(both[language]));
-      const name = hashedName(`content/${item}.${language}.json`, text);
-      publisher.files.set(name, { text });
-      list[`${item}/${language}`] = name;
-    }
-  const text = JSON.stringify(list);
-  const listFile = hashedName('content.json', text);
-  publisher.files.set(listFile, { text });
-  return { files: publisher.files, list, listFile };
+  const { files, publish } = contentPublisher(base);
+  const put = (name: string, content: unknown): string => {
+    const text = JSON.stringify(content);
+    const file = hashedName(name, text);
+    files.set(file, { text });
+    return file;
+  };
+  const publishItem = ([item, both]: [string, Items[string]]) =>
+    languages.map(async (language) => {
+      const content = await publish(both[language]);
+      return [`${item}/${language}`, put(`content/${item}.${language}.json`, content)];
+    });
+  // All at once, so that pictures of different items are encoded on all processors.
+  const list: ContentList = Object.fromEntries(await Promise.all(Object.entries(items).flatMap(publishItem)));
+  return { files, list, listFile: put('content.json', list) };
 }
 
 /** The content of a file, or the full path of a file to copy. */
