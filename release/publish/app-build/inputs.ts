@@ -52,11 +52,7 @@ export function inputsOf(
 
 export const versionOf = (inputs: Inputs[]): string => short(JSON.stringify(inputs)).slice(0, 12);
 
-const notOfSources = [
-  /\.(test|type-test|cases)\.\w+$/,
-  /(^|\/)(testing|README\.md)/,
-  /(^|\/)(node_modules|dist|\.[^/]*)\//,
-];
+const notOfSources = [/\.(test|cases)\.\w+$/, /(^|\/)(testing|README\.md)/, /(^|\/)(node_modules|dist|\.[^/]*)\//];
 
 /** The files below these folders, relative to `root`, without tests and what tools leave there. */
 const sourcesIn = (root: string, ...folders: string[]): string[] =>

@@ -56,11 +56,12 @@ const textOf = (texts: unknown, key: string): string =>
 /** A use of a text, with its key and the object of values for its blanks. */
 const use = /\bt\(\s*'([\w.]+)'(?:,\s*(\{.*?\}))?\s*,?\s*\)/gs;
 
-it.each(apps)('gives each blank of the texts of $name a value', ({ name, namespace }) => {
+it.each(apps)('has each text that $name names, and $name a value for each of its blanks', ({ name, namespace }) => {
   const texts = JSON.parse(read(`shared/locales/${namespace}/fr.json`));
   const uses = filesBelow(`${name}/src`, /\.tsx?$/).flatMap((file) => [...read(file).matchAll(use)]);
   // A new section has eight.
   expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter(([, key = '']) => !/\w/.test(textOf(texts, key)))).toEqual([]);
   for (const [used, key = '', values = ''] of uses.filter(([, , values = '']) => !values.includes('...')))
     for (const [, blank] of textOf(texts, key).matchAll(/\{\{(\w+)\}\}/g))
       expect(values, used).toMatch(new RegExp(`[{,]\\s*${blank}\\s*[,:}]`));
