@@ -100,7 +100,7 @@ test('any page sends a message that waits, and says so once', async ({ page, sit
   expect(site.posted).toEqual(postedOnce);
 });
 
-test('any page says that nobody knows whether a message came, until the form does', async ({ page, site }) => {
+test('any page says that a message may not have arrived, until the form says so', async ({ page, site }) => {
   site.behaviour = 'drop';
   const { later, bar } = await laterPage(page, site);
   await expect(bar).toContainText(outbox.uncertain);

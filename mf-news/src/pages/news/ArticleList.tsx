@@ -7,12 +7,9 @@ import 'ui/styles/dates.css';
 import 'ui/styles/cards.css';
 import 'ui/styles/columns.css';
 
-interface ArticleListProps {
-  articles: ArticleSummary[];
-  first: boolean;
-}
+export function ArticleList({ articles, first }: { articles: ArticleSummary[]; first: boolean }) {
+  const [newest, ...others] = articles;
 
-export function ArticleList({ articles: [newest, ...others], first }: ArticleListProps) {
   return (
     <div className="lead-pair">
       {newest && <ArticleCard lead priority={first} article={newest} />}

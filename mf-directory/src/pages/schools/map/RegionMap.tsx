@@ -4,18 +4,13 @@ import type { Group } from '../../../../content/directory-content.ts';
 import outlines from './outlines.json' with { type: 'json' };
 import './map.css';
 
-interface Point {
-  x: number;
-  y: number;
-}
-
 interface RegionShape {
   /** Along squares of 22 units, about 44 km, drawn by hand from county boundaries. Neighbours share edges. */
   outline: string;
   /** Centre of its number, which replaces the name on small screens. Clicks near it choose the region. */
-  middle: Point;
+  middle: { x: number; y: number };
   /** Centre of its name, or its start if a `line` leads to a name beside the region. */
-  name: Point;
+  name: { x: number; y: number };
   line?: string;
 }
 
