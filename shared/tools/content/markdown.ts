@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Block, Inline } from 'contract/blocks.ts';
 import { type Language, localPath } from 'contract/language.ts';
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ContentFolders } from './folders.ts';
 import { fillSlug } from './localise.ts';
 import { type ContentMessage, messages, messageText } from './messages.ts';
+import { onceForEach } from './once-for-each.ts';
 import { asset } from './published.ts';
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
@@ -20,7 +21,12 @@ export class NotAllowed extends Error {
 }
 
 /** Parses a long text into data. `addressOf` turns what a link says into an address. Throws `NotAllowed`. */
-export function markdown(source: string, addressOf = (url: string): string => url): Block[] {
+export const markdown = (source: string, addressOf?: (url: string) => string): Block[] =>
+  blocksOf(fromMarkdown(source), addressOf);
+
+export const treeOf = onceForEach(({ value }: { value: string }): Root => fromMarkdown(value));
+
+export function blocksOf(tree: Root, addressOf = (url: string): string => url): Block[] {
   const inline = (node: PhrasingContent, isLinked = false): Inline[] => {
     if (node.type === 'text') {
       const text = node.value.replaceAll('\n', ' ');
@@ -44,7 +50,7 @@ export function markdown(source: string, addressOf = (url: string): string => ur
       return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
     throw new NotAllowed(node);
   };
-  return fromMarkdown(source).children.map(block);
+  return tree.children.map(block);
 }
 
 /** A part of a parsed text, and all parts inside it. */

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { fillSlug, unknownBlank } from '../localise.ts';
-import { documentIn, documentsFolder, languageMark, partsIn } from '../markdown.ts';
+import { documentIn, documentsFolder, languageMark, partsIn, treeOf } from '../markdown.ts';
 import { messages, messageText } from '../messages.ts';
 import { allFacts, formerlyIn, pageFolders, sitePaths } from '../modules.ts';
 import { nearest } from '../nearest.ts';
@@ -105,7 +104,7 @@ function linksOf(text: Text): Link[] {
   const leads = last === 'url' ? documentIn(value) !== undefined : value.startsWith('/');
   if (leads && ['to', 'token', 'url'].includes(String(last))) return [{ url: value, offset: 0 }];
   if (!isMarkdown(text)) return [];
-  return partsIn(fromMarkdown(value)).flatMap((node) =>
+  return partsIn(treeOf(text)).flatMap((node) =>
     node.type === 'link'
       ? [{ url: decode(node.url), shown: textIn(node), offset: node.position?.start.offset ?? 0 }]
       : [],

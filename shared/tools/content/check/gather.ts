@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Language, languages } from 'contract/language.ts';
+import { languages } from 'contract/language.ts';
 import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import { filesBelow } from '../../workspace/repository.ts';
 import { readAssociation } from '../association.ts';
@@ -9,6 +9,7 @@ import type { ContentFolders } from '../folders.ts';
 import type { Tokens } from '../localise.ts';
 import { messages, messageText } from '../messages.ts';
 import { blankNames, misplaced, namesElsewhere, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
+import { onceForEach } from '../once-for-each.ts';
 import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 
 /** Reads all content. The mistakes are files that cannot be read or that break their schema. */
@@ -32,7 +33,7 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       folders,
       names: [...new Set([...names, ...namesElsewhere])].sort(),
       files,
-      texts: [...files.values()].flatMap((file) => textsOf(file)),
+      texts: [...files.values()].flatMap(textsOf),
       tokens: readTokens(folders),
     },
     mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, messageText(messages.files.missing)))],
@@ -52,7 +53,9 @@ function readTokens(folders: ContentFolders): Tokens {
   return Object.fromEntries(blankNames.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }
 
-export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
+/** Locales have one language; in other files, fields name it. */
+export const textsOf = onceForEach(({ file, document, lineAt }: YamlFile): Text[] => {
+  const [, locale] = /^shared\/locales\/.*(fr|en)\.json$/.exec(file) ?? [];
   const walk = (node: unknown, field: PropertyKey[]): Text[] => {
     if (isMap(node))
       return node.items.flatMap(({ key, value }) => walk(value, [...field, isScalar(key) ? String(key.value) : '']));
@@ -62,7 +65,8 @@ export function textsOf({ file, document, lineAt }: YamlFile, language?: Languag
     const first = lineAt((node as Node).range?.[0] ?? 0);
     const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
     const lines = (offset: number): number => first + (block ? value.slice(0, offset).split('\n').length : 0);
-    return [{ file, field, language: language ?? languages.find((one) => one === field.at(-1)), value, lineAt: lines }];
+    const language = languages.find((one) => one === (locale ?? field.at(-1)));
+    return [{ file, field, language, value, lineAt: lines }];
   };
   return walk(document.contents, []);
-}
+});

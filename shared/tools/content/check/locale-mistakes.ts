@@ -35,7 +35,7 @@ function textsIn(locales: string, namespace: string, language: Language): Text[]
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
     throw new ContentError([{ file, line: Number(line), field: '', message: messageText(messages.locales.broken) }]);
   }
-  return textsOf(parseYaml(file, source), language);
+  return textsOf(parseYaml(file, source));
 }
 
 /** What is wrong with the texts of a language, compared with their translations. */

@@ -1,11 +1,10 @@
 import { type Language, otherLanguage } from 'contract/language.ts';
 import type { Nodes, Text as PlainText } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Content, Text } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { unknownBlank } from '../localise.ts';
-import { markdown, NotAllowed } from '../markdown.ts';
+import { blocksOf, NotAllowed, treeOf } from '../markdown.ts';
 import { messages, messageText } from '../messages.ts';
 import { allFacts, sameInBothFile } from '../modules.ts';
 
@@ -50,12 +49,13 @@ const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     return typed ? mistakeAt(text, typed.index, messageText(messages.texts.schools, { number: schools })) : [];
   });
 
-const fields = allFacts.flatMap(({ markdown }) => Object.entries(markdown));
+const fields = allFacts.flatMap(({ markdown }) =>
+  Object.entries(markdown).map(([folder, name]) => [displayPath(`${folder}/`), name] as const),
+);
 
 /** Whether a text is Markdown. All other texts are shown as written. */
 export const isMarkdown = ({ file, field }: Text): boolean =>
-  field.length === 2 &&
-  fields.some(([folder, name]) => file.startsWith(displayPath(`${folder}/`)) && field[0] === name);
+  field.length === 2 && fields.some(([folder, name]) => file.startsWith(folder) && field[0] === name);
 
 /** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
 const markdownMistakes = ({ texts }: Content): Mistake[] =>
@@ -63,7 +63,7 @@ const markdownMistakes = ({ texts }: Content): Mistake[] =>
 
 function unsupportedMarkdown(text: Text): Mistake[] {
   try {
-    markdown(text.value);
+    blocksOf(treeOf(text));
     return [];
   } catch (error) {
     if (!(error instanceof NotAllowed)) throw error;
@@ -82,7 +82,7 @@ const piecesOf = ({ texts }: Content) =>
   texts.flatMap((text) => {
     const { language } = text;
     if (!language || !isMarkdown(text)) return [];
-    return plainPieces(fromMarkdown(text.value)).map(({ value, position: { start: { offset = 0 } = {} } = {} }) => ({
+    return plainPieces(treeOf(text)).map(({ value, position: { start: { offset = 0 } = {} } = {} }) => ({
       value,
       language,
       mistake: (index: number, message: string) => mistakeAt(text, offset + index, message),
