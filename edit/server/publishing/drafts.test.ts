@@ -36,6 +36,18 @@ it('a draft is refused if it has changed since, and accepted again if its answer
   expect(() => save('trois', second.revision)).toThrow(staleDraft());
 });
 
+it('a draft that a deletion replaced is there again when that is undone, unless it was published', () => {
+  const undoDeletion = (base: string, revision: number) => {
+    const deletion = drafts.save(item, { base, data: undefined, uploads: [], revision }, 'Brian');
+    drafts.delete(item, deletion.revision);
+    return drafts.get(item);
+  };
+  const first = save('un');
+  expect(undoDeletion('a', first.revision)).toEqual(first);
+  drafts.end(item, first.revision);
+  expect(undoDeletion('b', 0)).toBeUndefined();
+});
+
 it('a draft that was thrown away is found until there is another, and a published one ends', () => {
   const first = save('un');
   drafts.delete(item, first.revision);

@@ -5,7 +5,7 @@ import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 
-/** The refusal of a draft that someone has saved since or, without `theirs`, deleted or published. */
+/** The refusal to save over a draft that someone has changed since or, without `theirs`, deleted or published. */
 export const staleDraft = (theirs?: Draft): Refused =>
   new Refused(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
 
@@ -46,12 +46,17 @@ export function draftsIn(db: DatabaseSync) {
         return { ...sent, revision: Number(db.prepare(add).run(...row).lastInsertRowid), at };
       }),
 
-    /** Deletes a draft. Throws `Refused` if it is stale. */
+    /** Deletes a draft; of a deletion, brings back what it replaced. Throws `Refused` if it is stale. */
     delete: (item: string, revision: number): void =>
       transaction(db, () => {
         const present = get(item);
         if (present && present.revision !== revision) throw staleDraft(present);
         retire(item, 2);
+        if (!present || present.data !== undefined) return;
+        // One that was published since has another base.
+        const last = '(SELECT max(revision) FROM drafts WHERE item = ? AND revision < ?)';
+        const restore = `UPDATE drafts SET current = 1 WHERE current = 0 AND base IS ? AND revision = ${last}`;
+        db.prepare(restore).run(present.base, item, revision);
       }),
 
     /** Ends a draft that was published. One that was saved since stays, and is outdated. */
