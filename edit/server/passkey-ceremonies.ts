@@ -131,4 +131,4 @@ function findPasskey(db: DatabaseSync, id: string) {
 
 /** How people know a device: “Android”; a dash if it does not say. */
 const deviceOf = (userAgent: string): string =>
-  /Android|iPhone|iPad|Windows|CrOS|Mac OS|Linux(?!.*Android)/.exec(userAgent)?.[0] ?? '–';
+  /Android|iPhone|iPad|Windows|CrOS|Mac OS|Linux(?!.*Android)/.exec(userAgent)?.[0].replace('Cr', 'Chrome') ?? '–';

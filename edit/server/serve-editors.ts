@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
 import { listen } from 'compose/serve/server.ts';
@@ -7,7 +7,7 @@ import { repository } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 import { firstInvitation } from './accounts/people.ts';
-import { openDatabase } from './accounts/tables.ts';
+import { day, openDatabase } from './accounts/tables.ts';
 import { createEditApp, createEditServer } from './app.ts';
 import { openServices, tidyDaily } from './publishing/services.ts';
 import { startPlanned } from './routes/publications.ts';
@@ -36,6 +36,7 @@ export async function buildBrowserApp(outDir: string): Promise<void> {
   const configFile = path.join(root, 'vite.config.ts');
   await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: false } });
   const files = filesBelow(outDir).map((file) => path.join(outDir, file));
-  // Earlier builds stay for tabs that are open. Names have hashes, so that their copies are right.
-  await compress(files.filter((file) => !existsSync(`${file}.br`)));
+  // Earlier builds stay for a month, for tabs that are open. Names have hashes, so that their copies are right.
+  for (const file of files) if (Date.now() - statSync(file).mtimeMs > 30 * day) rmSync(file);
+  await compress(files.filter((file) => existsSync(file) && !existsSync(`${file}.br`)));
 }

@@ -28,6 +28,8 @@ type Options = { others?: string[]; isUrgent?: boolean };
 /** Adds its steps to a job. */
 export type Work = (job: Job) => Promise<Pick<Job, 'address' | 'commit'>>;
 
+/** Jobs of everyone that can be asked for. */
+const maxKnownJobs = 100;
 /** Jobs of one person that may wait at once: others' wait behind them. */
 const maxWaitingJobs = 5;
 
@@ -44,6 +46,8 @@ export function createJobs({ notices, begun }: Pick<AllRecords, 'notices' | 'beg
     start(what: Job['what'], by: string, work: Work, { others = [], isUrgent = false }: Options = {}): Job {
       const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
       jobs.set(job.id, { job, by });
+      const [oldest = ''] = jobs.keys();
+      if (jobs.size > maxKnownJobs) jobs.delete(oldest);
       const inTurn: InTurn = isUrgent ? (now) => now() : next;
       void inTurn(async () => {
         await run(job, work);
