@@ -52,14 +52,17 @@ test.describe('with its service worker', () => {
   });
 });
 
-test('a photo that is chosen without a network is sent when it is back', async ({ signIn }) => {
+test('a photo that is chosen without a network is sent when it is back, also from another tab', async ({ signIn }) => {
   const { page, context } = await signIn('Chebet Mutai', team, `/item/${item}`);
   const button = page.getByRole('button', { name: t('file.choosePhoto') });
   await choose(page, button, 'photo.jpg', await lyingPhoto(1600, 1000));
   await context.setOffline(true);
   await page.getByRole('button', { name: t('file.use') }).click();
   await expect(page.getByText(t('file.waiting'))).toBeVisible();
+  await page.close();
   await context.setOffline(false);
-  await expect(page.getByRole('img').first()).toHaveAttribute('src', /^\/uploads\//);
-  await saved(page);
+  const tab = await context.newPage();
+  await tab.goto(`/item/${item}`);
+  await expect(tab.getByRole('img').first()).toHaveAttribute('src', /^\/uploads\//);
+  await saved(tab);
 });

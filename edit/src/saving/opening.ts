@@ -25,16 +25,13 @@ export interface Opening {
 }
 
 /** Brings together what is published, the draft on the server, and what this device kept. */
-export function openingOf(item: Item, storedDraft?: StoredDraft): Opening {
+export function openingOf(item: Item, local?: StoredDraft): Opening {
   const { draft } = item;
   const published = { base: item.base, revision: 0, data: item.data ?? emptyOf(rootOf(item.form)), uploads: [] };
   const seen: Seen = draft
     ? { base: draft.base, revision: draft.revision, data: draft.data, uploads: draft.uploads }
     : published;
-  const unsent =
-    storedDraft && !isSame(storedDraft.data, seen.data)
-      ? { data: storedDraft.data, uploads: storedDraft.uploads }
-      : undefined;
+  const unsent = local && !isSame(local.data, seen.data) ? { data: local.data, uploads: local.uploads } : undefined;
 
   if (draft && draft.base !== item.base)
     return {
@@ -46,13 +43,11 @@ export function openingOf(item: Item, storedDraft?: StoredDraft): Opening {
         seen: { ...seen, base: item.base },
       },
     };
-  if (!storedDraft || !unsent) return { seen };
-  if (storedDraft.seen.revision === seen.revision && storedDraft.seen.base === seen.base) return { seen, unsent };
+  if (!local || !unsent) return { seen };
+  if (local.seen.revision === seen.revision && local.seen.base === seen.base) return { seen, unsent };
   const theirs = draft ? { ...seen, by: draft.by, at: draft.at } : seen;
-  return {
-    seen,
-    clash: { over: draft ? 'draft' : 'published', mine: unsent, theirs, ancestor: storedDraft.seen.data, seen },
-  };
+  const over = draft ? 'draft' : 'published';
+  return { seen, clash: { over, mine: unsent, theirs, ancestor: local.seen.data, seen } };
 }
 
 /** What a person edits: an item's data, and the files that it names and that are not published yet. */

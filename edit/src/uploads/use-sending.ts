@@ -15,15 +15,29 @@ interface WaitingFile {
   bytes: Blob;
 }
 
-/** Files to be sent, by item and field, in case the page is left meanwhile. */
-const waiting = new Map<string, WaitingFile>();
+/** Uses the files to be sent, by item and field, which this device keeps in case the app closes. */
+async function withWaiting(use: (files: Cache) => Promise<unknown>): Promise<void> {
+  try {
+    await use(await caches.open('waiting-files'));
+  } catch {
+    // A private window keeps nothing. The file is still sent while the page is open.
+  }
+}
 
 /** Sends the file of one field; continues when the network is back, or when its form is opened again. */
 export function useSending(key: string, onSent: (upload: Upload) => void) {
-  const [file, setFile] = useState(() => waiting.get(key));
+  const address = `/waiting/${encodeURIComponent(key)}`;
+  const [file, setFile] = useState<WaitingFile>();
   const [sending, setSending] = useState<Sending>({ state: 'none' });
   const tellSent = useEffectEvent(onSent);
 
+  useEffect(() => {
+    void withWaiting(async (files) => {
+      const kept = await files.match(address);
+      const found = kept && { name: kept.headers.get('file-name') ?? '', bytes: await kept.blob() };
+      setFile((chosen) => chosen ?? found);
+    });
+  }, [address]);
   useEffect(() => {
     if (!file) return;
     // An older file that arrives after a newer one was chosen is of no use.
@@ -40,7 +54,7 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
     };
     void patiently(sendOnce).then((answer) => {
       if (signal.aborted) return;
-      waiting.delete(key);
+      void withWaiting((files) => files.delete(address));
       setFile(undefined);
       if (answer instanceof Error)
         return setSending({ state: 'failed', refused: answer instanceof Refused ? answer : undefined });
@@ -48,10 +62,11 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
       setSending({ state: 'none' });
     });
     return () => controller.abort();
-  }, [key, file]);
+  }, [address, file]);
 
   const sendFile = (chosen: WaitingFile) => {
-    waiting.set(key, chosen);
+    const { name, bytes } = chosen;
+    void withWaiting((files) => files.put(address, new Response(bytes, { headers: { 'file-name': name } })));
     setFile(chosen);
   };
   return { sending, sendFile, setFailed: () => setSending({ state: 'failed' }) };

@@ -17,8 +17,8 @@ export function AddressChange({ item: { item, pages } }: { item: Item }) {
   const [present = ''] = pages;
   const slug = fileSlugOf(words);
   const address = present.replace(/[^/]*$/, slug);
-  const running = useJob(({ state }) => {
-    if (state === 'done' && slug) navigate(addresses.item(item.replace(/[^/]+(?=\.yaml$)/, slug)));
+  const running = useJob(({ id, state }) => {
+    if (state === 'done' && slug) navigate(`${addresses.item(item.replace(/[^/]+(?=\.yaml$)/, slug))}?job=${id}`);
   });
 
   return (

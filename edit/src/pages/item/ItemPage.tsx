@@ -25,6 +25,8 @@ export function ItemPage({ params: { '*': path = '' } }: PageProps) {
   // A new item gets a name and an address when it is first saved, and its form stays as it is.
   if (asked !== opened && asked !== named) setOpened({ opened: asked });
   const onNamed = (name: string) => {
+    // Someone may have left the form meanwhile.
+    if (location.pathname !== addresses.item(path)) return;
     setOpened({ opened, named: name });
     navigate(addresses.item(name), { replace: true });
   };
@@ -62,14 +64,15 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
   useEffect(focusOnAddressed, []);
   const { [item.item]: behind } = useAnswer<AllBehind>('translations').value ?? {};
 
-  // A new form, still empty, shows mistakes once they are asked for.
-  const areShown = asked > 0 || item.base !== null;
+  // A new form, still empty, shows mistakes once they are asked for, here or on a page with a link to one.
+  const areShown = asked > 0 || item.base !== null || location.hash !== '';
   const others = useSyncExternalStore(othersHere.subscribe, othersHere.read);
   const { uploads } = edited;
   // Memoised: a new object would render every control again on each key.
   const form = useMemo(
     (): FormContents => ({
-      item: item.item,
+      // A new item has a name of its own: a photo that waits is of this one.
+      item: name,
       FieldControl,
       put: saver.put,
       mistakes: areShown ? mistakes : [],
@@ -80,7 +83,7 @@ function Editor({ value: item, asked: key, onNamed }: OpenItemProps & Answered<I
       addUpload: saver.addUpload,
       fileName: () => fileSlugOf(ownTitle(saver.state.read().edited.data)?.en ?? item.kind.title.en) || 'photo',
     }),
-    [item, saver, areShown, mistakes, uploads, behind],
+    [item, name, saver, areShown, mistakes, uploads, behind],
   );
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (addressOf: (name: string) => string) => {
@@ -139,6 +142,7 @@ const AddressChange = laterWithTexts(async () => (await import('./AddressChange.
 /** What else can be done with an item, below its form. */
 function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; discard: () => Promise<void> }) {
   const { t } = useLanguage();
+  const hasJob = useSearchParams()[0].has('job');
 
   return (
     <div className="stack stack--start">
@@ -153,7 +157,7 @@ function ItemMore({ item, isDraft, discard }: { item: Item; isDraft: boolean; di
         </Link>
       )}
       {item.hasAddress && (
-        <Fold summary={t('address.summary')}>
+        <Fold summary={t('address.summary')} open={hasJob}>
           <AddressChange item={item} />
         </Fold>
       )}
