@@ -82,6 +82,30 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
   });
 });
 
+test('a new form says what is wrong when it is opened at a mistake; left at once, it is a draft at home', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('Amina Otieno', 'site-admins', '/item/events/new.yaml');
+  const { text } = formOn(page);
+  const home = page.getByRole('link', { name: t('frame.home') }).first();
+  const drafts = page.getByRole('region', { name: t('home.drafts', { count: 1 }) });
+  const named = page.waitForResponse('**/api/drafts/**');
+  await text('title', 'fr').fill('Nouvelle');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await home.click();
+  await named;
+  await page.reload();
+  await drafts.getByRole('link', { name: 'Nouvelle' }).click();
+  await expect(text('title', 'fr')).toHaveValue('Nouvelle');
+  await page.goto(`${page.url()}#field-summary-fr`);
+  await page.reload();
+  await expect(text('summary', 'fr')).toHaveAttribute('aria-invalid', 'true');
+  await expect(text('summary', 'fr')).toBeFocused();
+  await home.click();
+  await drafts.getByRole('button', { name: t('item.discard') }).click();
+  await expect(drafts).toHaveCount(0);
+});
+
 test('a day that does not exist is shown at its field', async ({ signIn }) => {
   const { page } = await signIn('Amina Otieno', 'site-admins', '/item/events/structured-conference-2024.yaml');
   const end = formOn(page).box('end');

@@ -67,6 +67,7 @@ const tokens = { association: 'ASSO', name: 'Kitale' };
 it('calls an item by its own title, or by that of its kind', () => {
   expect(titleOf('gallery/1.yaml', { caption: { fr: 'Un', en: 'One' } }).en).toBe('One');
   expect(titleOf('home/home.yaml', readItem(ownFolders, 'home/home.yaml'))).toEqual(kindOf('home/home.yaml')?.title);
+  expect(titleOf('events/new-0a1b2c3d.yaml', { title: { fr: '', en: '' } })).toEqual(kindOf('events/*.yaml')?.add);
   expect(titleOf('events/open-day.yaml', { title: { fr: 'Ouvert', en: '' } })).toEqual({ fr: 'Ouvert', en: 'Ouvert' });
   const counted = titleNow(ownFolders, { item: 'events/open-day.yaml', data: titled('{schools} in {association}') });
   expect(counted.en).toMatch(/^\d+ in [^{]+$/);

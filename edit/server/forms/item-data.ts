@@ -58,7 +58,9 @@ export function titleOf(item: string, data: unknown): Both<string> {
   if (kind && !kind.id.includes('*')) return kind.title;
   const own = ownTitle(data);
   const slug = path.basename(item, '.yaml');
-  return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
+  // A new item has a number for a name (src/saving/use-draft.ts): until it has a title, it is called as its form.
+  const unnamed = (/^new-[\da-f]{8}$/.test(slug) && kind?.add) || { fr: slug, en: slug };
+  return { fr: own?.fr || own?.en || unnamed.fr, en: own?.en || own?.fr || unnamed.en };
 }
 
 /** What lists and the search need of an item's data. A picture is a name, `events/open-day-2026`. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { audit, minute } from '../accounts/tables.ts';
 import { withTitles } from '../forms/item-data.ts';
 import { mayChange } from '../forms/kinds.ts';
-import { collections, isNewItem, itemFor, kindFor } from '../publishing/items.ts';
+import { collections, isNewItem, itemFor, kindFor, titleOfDraft } from '../publishing/items.ts';
 import { checkDraft, saveDraft } from '../publishing/save-draft.ts';
 import { search, sitePages } from '../publishing/search.ts';
 import type { Services } from '../publishing/services.ts';
@@ -47,9 +47,9 @@ export function itemRoutes(app: Hono, services: Services): void {
     const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
     const item = c.req.param('item');
     kindFor(item, c.var.person.teams);
-    const by = services.drafts.get(item)?.by;
+    const [by, title] = [services.drafts.get(item)?.by, titleOfDraft(item, services)];
     services.drafts.delete(item, revision);
-    if (by) audit(services.db, c.var.person.name, 'discarded', `${item}: ${by}`);
+    if (by) audit(services.db, c.var.person.name, 'discarded', `${title.fr}: ${by}`);
     return c.body(null, 204);
   });
 

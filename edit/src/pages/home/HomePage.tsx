@@ -5,7 +5,7 @@ import type { AskedReview, Notice } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { send } from '../../api.ts';
 import { ActionButton } from '../../components/buttons.tsx';
-import { DraftLine } from '../../components/DraftLine.tsx';
+import { DraftLine, EndDraft } from '../../components/DraftLine.tsx';
 import { type Answered, answered, Page, Section, useAnswer } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import './home.css';
@@ -24,7 +24,7 @@ export function HomePage() {
 
 const Sections = answered(() => 'collections', SectionList);
 
-function SectionList({ value: collections }: Answered<Collection[]>) {
+function SectionList({ value: collections, again }: Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
   const drafts = waitingItems(collections);
 
@@ -38,6 +38,7 @@ function SectionList({ value: collections }: Answered<Collection[]>) {
                 {inLanguage(item.title)}
               </Link>
               <DraftLine draft={item.draft} />
+              {item.draft.kind === 'new' && <EndDraft item={item} text="item.discard" onDone={again} />}
             </li>
           ))}
           {drafts.length > 1 && (

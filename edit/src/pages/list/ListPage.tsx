@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { AllBehind, Behind, Collection, Item, ItemSummary } from '../../../api/item.ts';
 import { addresses, type PageProps } from '../../addresses.ts';
 import { get, inAddress, send } from '../../api.ts';
-import { ActionButton, ButtonLink, Question, withName } from '../../components/buttons.tsx';
-import { DraftLine } from '../../components/DraftLine.tsx';
+import { ButtonLink, Question, withName } from '../../components/buttons.tsx';
+import { DraftLine, EndDraft } from '../../components/DraftLine.tsx';
 import { Input } from '../../components/inputs.tsx';
 import { type Answered, answered, NotFoundPage, Page, useAnswer, useParts } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
@@ -94,23 +94,21 @@ function BehindLine({ behind }: { behind: Behind[] }) {
 }
 
 /** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */
-function DeleteButton({ item: { item, title: both, draft }, onDone }: { item: ItemSummary; onDone: () => void }) {
+function DeleteButton({ item: summary, onDone }: { item: ItemSummary; onDone: () => void }) {
   const { t, inLanguage } = useLanguage();
-  const title = inLanguage(both);
-  const path = `drafts/${inAddress(item)}`;
+  const { item, draft } = summary;
+  const title = inLanguage(summary.title);
   const remove = async () => {
     const { base, draft } = await get<Item>(`items/${inAddress(item)}`);
-    await send('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
+    await send('PUT', `drafts/${inAddress(item)}`, { base, revision: draft?.revision ?? 0, uploads: [] });
     onDone();
   };
-  const keep = () => send('DELETE', path, { revision: draft?.revision }).then(onDone);
 
+  if (draft?.kind === 'new') return <EndDraft item={summary} text="item.discard" onDone={onDone} />;
   if (draft?.kind === 'deleted')
     return (
       <div className="items__deleted row">
-        <ActionButton className="quiet-button" action={keep}>
-          {withName(t('item.keep'), title)}
-        </ActionButton>
+        <EndDraft item={summary} text="item.keep" onDone={onDone} />
         <Link className="more" href={addresses.publish(item)}>
           {withName(t('item.publish'), title)}
         </Link>
