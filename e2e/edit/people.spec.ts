@@ -57,7 +57,12 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     await expect(title(t('signIn.title'))).toBeVisible();
     await expectUsable(phone, 'signing in', { like: true });
     await phone.goto('/history');
-    await phone.getByRole('button', { name: t('signIn.button') }).click();
+    // The server is told of a language chosen here.
+    const told = phone.waitForRequest('**/api/me/language');
+    await phone.getByRole('button', { name: t('frame.otherLanguage') }).click();
+    await phone.getByRole('main').getByRole('button').click();
+    await told;
+    await phone.getByRole('button', { name: english.frame.otherLanguage }).click();
     await expect(title(t('frame.history'))).toBeVisible();
   });
 

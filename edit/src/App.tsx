@@ -1,11 +1,10 @@
-import type { Language } from 'contract/language.ts';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses, type PageProps } from './addresses.ts';
 import { Refused, send, signedOut } from './api.ts';
 import { Failure, NotFoundPage, useAnswer, Waiting } from './components/Page.tsx';
-import { LanguageSwitch, laterWithTexts, useLanguage, useLanguageOf } from './language.tsx';
+import { chosenLanguage, LanguageSwitch, laterWithTexts, useLanguage, useLanguageOf } from './language.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import type { TextKey } from './t.ts';
 
@@ -74,9 +73,16 @@ const links: { to: string; text: TextKey; admins?: true }[] = [
 ];
 
 function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>; children: ReactNode }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [location] = useLocation();
-  const tellLanguage = (language: Language) => void send('PUT', 'me/language', { language }).catch(() => {});
+
+  // What the server writes is in the language chosen on this device, maybe before signing in.
+  const known = useRef(me.language);
+  useEffect(() => {
+    if (language === known.current || !chosenLanguage()) return;
+    known.current = language;
+    void send('PUT', 'me/language', { language }).catch(() => {});
+  }, [language]);
 
   return (
     <>
@@ -101,8 +107,7 @@ function Frame({ me, signOut, children }: { me: Me; signOut: () => Promise<void>
                 ))}
             </ul>
           </nav>
-          {/* What the server writes is in the language that was chosen last. */}
-          <LanguageSwitch onChoose={tellLanguage} />
+          <LanguageSwitch />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

@@ -37,7 +37,8 @@ export const laterWithTexts = <P extends object>(load: () => Promise<ComponentTy
 
 const storedLanguage = stored(languageKey);
 
-const chosenLanguage = (): Language | undefined => languages.find((language) => language === storedLanguage.read());
+export const chosenLanguage = (): Language | undefined =>
+  languages.find((language) => language === storedLanguage.read());
 
 export const firstLanguage = (): Language => chosenLanguage() ?? (navigator.language.startsWith('en') ? 'en' : 'fr');
 
@@ -74,16 +75,12 @@ export function LanguageProvider({ first, children }: { first: Language; childre
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => void }) {
+export function LanguageSwitch() {
   const { t, language, setLanguage } = useLanguage();
   const other = otherLanguage(language);
-  const choose = () => {
-    setLanguage(other);
-    onChoose?.(other);
-  };
 
   return (
-    <button className="small-button" type="button" lang={other} onClick={choose}>
+    <button className="small-button" type="button" lang={other} onClick={() => setLanguage(other)}>
       {t('frame.otherLanguage')}
     </button>
   );
