@@ -8,10 +8,7 @@ const texts: Record<string, Both<string> | null> = releaseMessages;
 const longestFirst = Object.keys(texts).sort((a, b) => b.length - a.length);
 
 /** What teachers read of a message of the release commands: by its code, or the start of it, if anything. */
-export function plainMessageOf(
-  { code, params }: Message,
-  titleOf?: (app: string) => Both<string>,
-): Both<string> | undefined {
+export function plainMessageOf({ code, params }: Message, titleOf?: (app: string) => Both<string>) {
   const text = texts[longestFirst.find((start) => code.startsWith(start)) ?? ''];
   return text
     ? filled(text, { ...params, ...(params?.app && titleOf && { app: titleOf(`${params.app}`) }) })

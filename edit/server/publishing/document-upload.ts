@@ -103,9 +103,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The text of a part. Another encoding, entities of its own and comments could hide what is looked for. */
 function partText(bytes: Uint8Array): string {
-  const text = Buffer.from(bytes)
-    .toString('utf8')
-    .replace(/^\ufeff/, '');
+  const text = new TextDecoder().decode(bytes);
   return /<!DOCTYPE|<!--|<!\[CDATA\[|encoding=["'](?!utf-8)|\0|\ufffd/i.test(text) ? refuse(422, 'activeOffice') : text;
 }
 

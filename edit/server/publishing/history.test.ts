@@ -13,7 +13,8 @@ it('knows from its own record what was taken back, and what is live again after 
   const db = testDatabase();
   recordTakenBack(db, 'b', 'a');
   recordTakenBack(db, 'c', 'b');
-  const isGone = (...newestFirst: string[]) => [...takenBack(db, newestFirst)];
+  const at = (commit: string) => ({ commit });
+  const isGone = (...newestFirst: string[]) => [...takenBack(db, newestFirst.map(at))];
   expect(isGone('b', 'a')).toEqual(['a']);
   expect(isGone('c', 'b', 'a')).toEqual(['b']);
   // One that was recorded and never shipped, because its server was killed.

@@ -31,10 +31,7 @@ const known = new Map<string, Items>();
 export async function publications(services: Services, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const { checkout, db } = services;
   const commits = await contentCommits(checkout, ['-n', String(maxPublications), 'HEAD', `origin/${checkout.branch}`]);
-  const gone = takenBack(
-    db,
-    commits.map(({ commit }) => commit),
-  );
+  const gone = takenBack(db, commits);
   // Commits of colleagues that are not shipped yet, or were refused.
   const unshipped = listed(await checkout.git('rev-list', `HEAD..origin/${checkout.branch}`));
   const waiting = new Set([...(await waitingCommits(checkout)).values(), unshipped].flat());
@@ -112,11 +109,11 @@ export const recordTakenBack = (db: DatabaseSync, byCommit: string, publication:
   db.prepare('INSERT INTO taken_back VALUES (?, ?)').run(byCommit, publication);
 
 /** The publications that were taken back. Undoing an undo makes the publication live again. */
-export function takenBack(db: DatabaseSync, newestFirst: string[]): ReadonlySet<string> {
+export function takenBack(db: DatabaseSync, newestFirst: Pick<ContentCommit, 'commit'>[]): ReadonlySet<string> {
   const found = rows<{ by_commit: string; publication: string }>(db, 'SELECT * FROM taken_back');
   const record = new Map(found.map((row) => [row.by_commit, row.publication]));
   const gone = new Set<string>();
-  for (const commit of newestFirst) {
+  for (const { commit } of newestFirst) {
     const publication = record.get(commit);
     if (publication && !gone.has(commit)) gone.add(publication);
   }
@@ -127,12 +124,7 @@ export function takenBack(db: DatabaseSync, newestFirst: string[]): ReadonlySet<
 export async function publicationOf({ checkout, db }: Services, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication) ?? refuse(404, 'noPublication');
-  return takenBack(
-    db,
-    commits.map(({ commit }) => commit),
-  ).has(publication)
-    ? refuse(409, 'alreadyTakenBack')
-    : found;
+  return takenBack(db, commits).has(publication) ? refuse(409, 'alreadyTakenBack') : found;
 }
 
 /** The data of an item at a commit; undefined where it was not there, or cannot be read. */

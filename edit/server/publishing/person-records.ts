@@ -4,8 +4,6 @@ import type { Notice, Remark } from 'edit/api/job.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 
-export type PersonRecords<T extends object> = ReturnType<typeof recordsOf<T>>;
-
 /** Records of one kind, as JSON, such as notices. They go with their person, or after `days`. */
 function recordsOf<T extends object>(db: DatabaseSync, kind: string, days?: number) {
   /** The newest first; of everyone, unless a person is named. */

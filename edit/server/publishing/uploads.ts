@@ -86,9 +86,7 @@ export const isPicture = (bytes: Uint8Array): boolean =>
 async function pictureFrom(bytes: Uint8Array) {
   if (!isPicture(bytes)) throw new Refused(422, 'notAPicture');
   const image = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: 30 });
-  const { width, height } = await image()
-    .metadata()
-    .then(({ autoOrient }) => autoOrient, reason);
+  const { width, height } = (await image().metadata().catch(reason)).autoOrient;
   // A panorama stays as high as a page needs.
   const widest = Math.max(maxWidthPx, Math.ceil((minimumSize.height * width) / height));
   const bytesOfJpeg = await image()

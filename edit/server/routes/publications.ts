@@ -41,8 +41,9 @@ const publication = someDrafts.extend({
 
 const move = z.object({ slug: z.stringFormat('slug', /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/) });
 
-/** Publications, at once or later, and their end before that; what becomes of jobs. */
+/** Previews and publications, at once or planned; changes of addresses; jobs, and notices of how they ended. */
 export function publicationRoutes(app: Hono, services: Services): void {
+  const { db, planned } = services;
   const limit = limitByPerson(30, 10);
   const assertMay = (c: Context, items: string[]): void => {
     assertOwn(items, c.var.person.teams);
@@ -117,22 +118,20 @@ export function publicationRoutes(app: Hono, services: Services): void {
   });
 
   app.get('/api/scheduled', (c) => {
-    const theirs = services.planned
-      .list()
-      .filter(({ items }) => items.every((item) => mayChange(item, c.var.person.teams)));
+    const theirs = planned.list().filter(({ items }) => items.every((item) => mayChange(item, c.var.person.teams)));
     const shown = theirs.map(({ id, due, until, person, items, commit }): Scheduled => {
       const titles = items.map((item) => titleOfDraft(item, services));
       const what = commit ? 'take-back' : 'publish';
-      return { id, due, what, by: findPerson(services.db, person)?.name ?? '', titles, ...(until && { until }) };
+      return { id, due, what, by: findPerson(db, person)?.name ?? '', titles, ...(until && { until }) };
     });
     return c.json(shown.sort((a, b) => a.due.localeCompare(b.due)));
   });
 
   app.delete('/api/scheduled/:id', limitByPerson(60, 10), (c) => {
-    const found = services.planned.get(c.req.param('id')) ?? refuse(404, 'notPlanned');
+    const found = planned.get(c.req.param('id')) ?? refuse(404, 'notPlanned');
     assertOwn(found.items, c.var.person.teams);
-    services.planned.remove(found.id, found.person);
-    audit(services.db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
+    planned.remove(found.id, found.person);
+    audit(db, c.var.person.name, 'cancelled', `${found.items.join(', ')}: ${found.due}`);
     return c.body(null, 204);
   });
 

@@ -94,6 +94,17 @@ it.each([
   expect([browser.cookies.size, lastLine()?.what]).toEqual([0, 'passkey-refused']);
 });
 
+it('refuses a new passkey that someone else has, and one that is unknown or whose person was removed', async () => {
+  const { passkey } = await member();
+  const { path } = invite('Otieno');
+  const browser = server.browser();
+  const made = passkey.create(await browser.read('POST', `${path}/options`, {}));
+  expect([await browser.status('POST', `${path}/passkey`, made), lastLine()?.by]).toEqual([403, 'Otieno']);
+  server.db.prepare('DELETE FROM people').run();
+  for (const one of [softwareAuthenticator(server.origin), passkey])
+    expect((await browser.signIn(one)).status).toBe(403);
+});
+
 it('refuses a second answer to a challenge, also from the browser that it was for', async () => {
   const { passkey } = await member();
   for (const [faults, status] of [
@@ -193,7 +204,7 @@ it('passkeys are added and removed soon after signing in, but not the only one',
   expect([await remove(another), await remove(own)]).toEqual([404, 409]);
   server.db.prepare('DELETE FROM passkeys').run();
   later(16 * minute);
-  expect(await browser.status('POST', '/api/passkeys/options'), 'to someone who has none').toBe(200);
+  expect(await browser.status('POST', '/api/passkeys/options'), 'to a person without a passkey').toBe(200);
 });
 
 it('refuses to be asked too often from one address', async () => {

@@ -35,13 +35,11 @@ export function testServer(origin = 'https://edit.example.org', db = testDatabas
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
+type Sent = { body?: unknown; headers?: Record<string, string> };
+
 /** Sends what a browser would from a page of the editor, and keeps cookies. */
 function testBrowser(app: Hono, origin: string, cookies: Map<string, string>) {
-  async function send(
-    method: string,
-    path: string,
-    { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
-  ) {
+  async function send(method: string, path: string, { body, headers }: Sent = {}) {
     const isFile = body instanceof Uint8Array;
     const response = await app.request(`${origin}${path}`, {
       method,

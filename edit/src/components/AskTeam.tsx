@@ -24,7 +24,7 @@ interface RemarkProps {
   suggested?: string | undefined;
 }
 
-/** What someone says to a colleague, with a button once there is something. */
+/** A remark to a colleague, and a button that sends it once something is written. */
 export function Remark({ label, button, say, suggested = '' }: RemarkProps) {
   const id = useId();
   const [text, setText] = useState(suggested);

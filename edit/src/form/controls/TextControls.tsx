@@ -61,7 +61,7 @@ function OneLanguage({ path, ...box }: OneLanguageProps) {
 
 export type MarkdownBoxProps = TextBoxProps & { lang: Language };
 
-/** A long text: a plain box until it is seen and its editor has come, unless someone types in it by then. */
+/** A long text: a plain box, in whose place its editor comes once it is in view and has not the focus. */
 function MarkdownBox(props: MarkdownBoxProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<ComponentType<MarkdownBoxProps>>();
