@@ -14,6 +14,7 @@ import { documentAt, fileAt, htmlAt, isServed, schemaObjectsAt } from './documen
 import { hrefsIn, linkIn, metaIn, textOf, textsOf } from './texts.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
+const titlesBefore: Record<Language, string[]> = { fr: [], en: [] };
 
 it.each(pages)('%s says what it is, in its language, and can be read without JavaScript', (path) => {
   const document = documentAt(path);
@@ -21,6 +22,8 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   const meta = (key: string) => metaIn(document, key) ?? '';
   const hrefIn = (hreflang: string) => hrefsIn(document, `link[hreflang="${hreflang}"]`)[0];
   expect(document.documentElement.lang).toBe(language);
+  expect(titlesBefore[language], 'no two pages have the same title').not.toContain(document.title);
+  titlesBefore[language].push(document.title);
   const content = filesNeededBy(htmlAt(path)).filter((file) => file.includes('/content/'));
   const ofOtherLanguage = content.filter((file) => file.includes(`.${otherLanguage(language)}-`));
   expect(ofOtherLanguage).toEqual([]);
@@ -47,11 +50,6 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   for (const link of main?.querySelectorAll('a') ?? []) link.remove();
   const { email, phone } = association.tokens;
   for (const said of [email, phone]) expect(textOf(main), 'outside of links').not.toContain(said);
-});
-
-it.each(languages)('no two pages have the same title in %s', (language) => {
-  const titles = pagesIn(language).map((path) => documentAt(path).title);
-  expect(titles).toEqual([...new Set(titles)]);
 });
 
 describe.each(languages)('not found, in %s', (language) => {

@@ -1,21 +1,18 @@
 import type { Language } from 'contract/language.ts';
 import { corrected, type Slip, slips } from 'contract/typography.ts';
-import type { Content, Text } from '../content-module.ts';
+import type { Content } from '../content-module.ts';
 import { type Mistake, mistakeAt } from '../errors.ts';
 import { messages, messageText } from '../messages.ts';
-import { onceForEach } from '../once-for-each.ts';
 
 /** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
   texts.flatMap((text) =>
-    typography(text.value, text.language, slipsIn(text)).map(({ offset, message }) => mistakeAt(text, offset, message)),
+    typography(text.value, text.language).map(({ offset, message }) => mistakeAt(text, offset, message)),
   );
 
-const slipsIn = onceForEach(({ value, language }: Text) => slips(value, language));
-
 /** Typographic mistakes in a text. For a name, only the rules common to both languages apply. */
-export const typography = (text: string, language: Language | undefined, found = slips(text, language)) =>
-  inWords(text, found).map(({ start, end, mistakes }) => {
+export const typography = (text: string, language: Language | undefined) =>
+  inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
     const why = [...new Set(mistakes.map(({ rule }) => messageText(messages.typography[rule])))];
     const wrong = text.slice(start, end);
     const slipsInside = mistakes.map((mistake) => ({ ...mistake, index: mistake.index - start }));
