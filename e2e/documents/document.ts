@@ -28,7 +28,7 @@ export const htmlAt = (address: string): string =>
 export const documentAt = (address: string) => parseHTML(htmlAt(address)).document;
 
 /** The schema.org objects of a page. */
-export const schemaObjectsAt = (address: string) =>
-  [...documentAt(address).querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+export const schemaObjectsIn = (document: Document) =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent ?? ''),
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIn } from '../fill-in.ts';
 import { eventsIn, isPast, pastOf, pastYears, address as site, upcomingIn } from '../read-content.ts';
 import { ofEvents } from '../tests/words.ts';
-import { documentAt, isServed, schemaObjectsAt } from './document.ts';
+import { documentAt, isServed, schemaObjectsIn } from './document.ts';
 import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsIn, textsOf } from './texts.ts';
 
 describe.each(languages)('in %s', (language) => {
@@ -12,7 +12,7 @@ describe.each(languages)('in %s', (language) => {
   const pathOf = (slug: string) => localPath(`/events/${slug}`, language);
 
   it.each(eventsIn(language))('the structured data of $slug match its page', (event) => {
-    const about = schemaObjectsAt(pathOf(event.slug)).find((thing) => thing['@type'] === 'Event');
+    const about = schemaObjectsIn(documentAt(pathOf(event.slug))).find((thing) => thing['@type'] === 'Event');
     const { title, summary, organizer, start, end, times, place, online } = event;
     // Days, unless both hours are known.
     const [from, to] = times?.to ? [`T${times.from}:00+03:00`, `T${times.to}:00+03:00`] : ['', ''];

@@ -8,9 +8,8 @@ import { fillIn } from '../fill-in.ts';
 import { address, association, eventsIn, pastYears, shellIn, titled } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
 import { composition, liveReleases, pagesIn } from '../tests/composition.ts';
-import { kinds } from '../tests/routes.ts';
 import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
-import { documentAt, fileAt, htmlAt, isServed, schemaObjectsAt } from './document.ts';
+import { documentAt, fileAt, htmlAt, isServed, schemaObjectsIn } from './document.ts';
 import { hrefsIn, linkIn, metaIn, textOf, textsOf } from './texts.ts';
 
 const pages = languages.flatMap((language) => pagesIn(language));
@@ -45,6 +44,13 @@ it.each(pages)('%s says what it is, in its language, and can be read without Jav
   expect(meta('og:title')).not.toBe('');
   expect(meta('og:url')).toBe(address + path);
   expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+
+  const things = schemaObjectsIn(document);
+  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement;
+  if (french === '/') {
+    const founded = String(shellIn('home', 'fr').history[0]?.year);
+    expect(things[0]).toMatchObject({ '@type': 'Organization', foundingDate: founded, url: `${address}/` });
+  } else if (meta('robots') !== 'noindex') expect(crumbs.at(-1)?.item).toBe(address + path);
 
   const main = document.querySelector('main');
   for (const link of main?.querySelectorAll('a') ?? []) link.remove();
@@ -81,17 +87,6 @@ it('the sitemap lists every page with something on it in both languages', () => 
   expect(listed.toSorted()).toEqual(pages.map((page) => address + page).sort());
   expect(fileAt('/robots.txt')).toContain(`Sitemap: ${address}/sitemap.xml`);
   expect(fileAt('/robots.txt')).toContain('Disallow: /*?boundaries');
-});
-
-const listed = kinds.filter((path) => !unlistedForms.test(path)).flatMap((path) => [path, localPath(path, 'en')]);
-
-it.each(listed)('%s has breadcrumbs, or describes the association', (path) => {
-  const things = schemaObjectsAt(path);
-  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement;
-  if (splitPath(path).path === '/') {
-    const founded = String(shellIn('home', 'fr').history[0]?.year);
-    expect(things[0]).toMatchObject({ '@type': 'Organization', foundingDate: founded, url: `${address}/` });
-  } else expect(crumbs.at(-1)?.item).toBe(address + path);
 });
 
 /** The pages that show each content of the shell. */

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIn } from '../fill-in.ts';
 import { articlesIn, documentsIn, address as site, teasersIn } from '../read-content.ts';
 import { ofNews } from '../tests/words.ts';
-import { documentAt, fileAt, fileOf, schemaObjectsAt } from './document.ts';
+import { documentAt, fileAt, fileOf, schemaObjectsIn } from './document.ts';
 import { hrefsIn, linkIn, navigationIn, richText, squeezed, textOf, textsOf } from './texts.ts';
 
 /** The links of an article's text. */
@@ -52,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
     const main = page.querySelector('main') as Element;
     expect(textOf(main.querySelector('h1'))).toBe(title);
     expect(squeezed(textOf(main))).toContain(squeezed(richText(content)));
-    const about = schemaObjectsAt(at(`/news/${slug}`)).find((thing) => thing['@type'] === 'NewsArticle');
+    const about = schemaObjectsIn(page).find((thing) => thing['@type'] === 'NewsArticle');
     expect(about).toMatchObject({ inLanguage: language, headline: title });
     expect(about.datePublished).toBe(date);
     expect(textsOf(main, 'time')).toEqual(written ? [written] : []);

@@ -42,10 +42,3 @@ it('has each school once in the register, and on numbered pages of its group wit
   });
   expect(unpacked).toEqual(paged.sort(byName));
 });
-
-it('sorts schools by name, whatever their apostrophes', () => {
-  const names = ['Mangwe', 'Mang’u', 'Mangalo'];
-  copy.write(file, [header, ...names.map((name) => `${name},N/A,Primary,coast`)].join('\n'));
-  const { schools } = itemsIn('directory', copy.folders).item<SchoolList>('list/coast');
-  expect(schools.map(({ name }) => name)).toEqual(['Mangalo', 'Mang’u', 'Mangwe']);
-});
