@@ -89,6 +89,8 @@ it('says that a new section, a version that was rolled back, and a section on ho
   await site.run('rollback mf-events --hold --json');
   await site.refuses(events('4'), 'step.onHold');
   expect(await site.status()).toContain('mf-events is on hold');
+  // Of others, it is not said.
+  await site.waits(site.push({ 'e2e/content/news/a.yaml': '' }));
   site.expectLive();
 });
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppName } from 'contract/section.ts';
 import pLimit from 'p-limit';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { listed } from '../git.ts';
@@ -10,7 +9,7 @@ import type { Checkout } from './checkout.ts';
 import { recordPusher } from './forge.ts';
 import { type Job, jobsIn, publisherState, wasTried } from './records.ts';
 import { leftOut, type Shipped } from './ship.ts';
-import { touchedBy } from './touched.ts';
+import { touchedBy, touches } from './touched.ts';
 
 /** Questions that may wait for Git. A publisher that is flooded refuses the others. */
 const maxWaiting = 20;
@@ -89,12 +88,10 @@ async function shippingOf(commit: string, { contains, git }: Checkout): Promise<
   if (!isLive) return { state: 'refused', steps, faults: answer as Message[] };
   // Some apps of a commit that was shipped may stay as they were.
   const files = await git('diff', '--name-only', '-z', '--no-renames', `${commit}^`, commit).catch(() => '');
-  const { own, isShared } = touchedBy(listed(files, '\0'));
+  const touched = touchedBy(listed(files, '\0'));
   const stayed = Object.entries((answer as Shipped).refused ?? {});
-  const faults = stayed.flatMap(([app, why]) =>
-    refused[app] && (isShared || own.includes(app as AppName)) ? why : [],
-  );
-  const all = [...faults, ...leftOut(job)];
+  const faults = stayed.flatMap(([app, why]) => (refused[app] && touches(touched, app) ? why : []));
+  const all = [...faults, ...leftOut(job, touched)];
   return { steps, ...(all.length > 0 ? { state: 'refused', faults: all } : { state: 'live' }) };
 }
 

@@ -95,7 +95,7 @@ export async function openPublisher({ remote, browser, branch: given }: Publishe
     withNext(commit, async (touched) => {
       const { released, refused } = await shipWhatPasses(touched, (apps) => release(apps, run));
       await recordShipped(commit, refused);
-      return { ...released, refused };
+      return { ...released, refused, touched };
     });
 
   /** A publication is live as a whole, or not at all. */

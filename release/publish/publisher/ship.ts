@@ -4,10 +4,10 @@ import { findRelease } from 'store/release.ts';
 import { liveState } from '../live-state.ts';
 import type { Released } from '../publish.ts';
 import { type Faults, type Job, publisherState } from './records.ts';
-import type { Touched } from './touched.ts';
+import { type Touched, touches } from './touched.ts';
 
-/** What a commit became. `refused`: apps that stay as they were. */
-export type Shipped = Released & { refused?: Faults };
+/** What a commit, which touched these apps, became. `refused`: apps that stay as they were. */
+export type Shipped = Released & { refused?: Faults; touched?: Touched };
 
 /** Not the fault of an app: the others would fail as well. */
 const general: MessageCode[] = ['refused.full', 'refused.busy', 'publisher.overtaken', 'publisher.cancelled'];
@@ -60,10 +60,12 @@ export async function shipWhatPasses(touched: Touched, release: (apps: string[])
 
 const leavingOut: MessageCode[] = ['publisher.notInSite', 'step.onHold', 'step.rolledBack'];
 
-/** Why apps that were not refused did not go live as their teams wrote them: by the steps of the job. */
-export function leftOut({ steps, answer }: Job): Message[] {
-  const { versions = {} } = answer as Partial<Shipped>;
-  const left = steps.filter(({ code, params }) => leavingOut.includes(code) && !versions[params?.app as AppName]);
+/** Why apps that a commit touched, and that were not refused, did not go live: by the steps of its job. */
+export function leftOut({ steps, answer }: Job, touched = (answer as Shipped).touched): Message[] {
+  const { versions } = answer as Shipped;
+  // Others, which may be on hold, are looked at where content changed that they might count.
+  const isLeft = (app: AppName) => !versions?.[app] && touched && touches(touched, app);
+  const left = steps.filter(({ code, params }) => leavingOut.includes(code) && isLeft(params?.app as AppName));
   return [...new Map(left.map((step) => [step.params?.app, step])).values()];
 }
 

@@ -12,6 +12,8 @@ export interface Touched {
   isContent: boolean;
 }
 
+export const touches = ({ own, isShared }: Touched, app: string): boolean => isShared || own.some((one) => one === app);
+
 const contentPath = `${path.relative(repository, contentFolder)}/`;
 /** What no release is made of. */
 const unreleased = /^(docs|e2e|edit|release)\/|^[^/]*$/;
