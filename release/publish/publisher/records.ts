@@ -111,9 +111,12 @@ export function wasTried(commit: string): boolean {
 export const publisherState = (): Partial<PublisherState> =>
   JSON.parse(reading((db) => rows<{ value: string }>(db, 'SELECT value FROM publisher'))?.[0]?.value ?? '{}');
 
-/** Sets what is known; `undefined` forgets it. */
-export const setState = (known: { [Name in keyof PublisherState]?: PublisherState[Name] | undefined }): void =>
+type Changes = { [Name in keyof PublisherState]?: PublisherState[Name] | undefined };
+
+/** Sets what is known, unless `assert` throws, while no other process changes it; `undefined` forgets it. */
+export const setState = (known: Changes, assert: () => void = () => {}): void =>
   writing((db) => {
+    assert();
     const value = JSON.stringify({ ...publisherState(), ...known });
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
@@ -124,11 +127,11 @@ export function setHold(apps: readonly AppName[], by: string | undefined): void 
   setState({ holds: Object.fromEntries([...others, ...(by ? apps.map((app) => [app, by]) : [])]) });
 }
 
-export function becomePublisher(process: RunningPublisher): void {
-  const other = runningPublisher();
-  if (other) throw refusal('publisher.already', { pid: other.owner.pid });
-  setState({ process });
-}
+export const becomePublisher = (process: RunningPublisher): void =>
+  setState({ process }, () => {
+    const other = runningPublisher();
+    if (other) throw refusal('publisher.already', { pid: other.owner.pid });
+  });
 
 /** The publisher of this store, if one is running and this is not a command that it runs itself. */
 export function runningPublisher(): RunningPublisher | undefined {
