@@ -53,7 +53,9 @@ export function backUpStore(to: string): void {
   const id = liveComposition();
   reading((db) => db.prepare('VACUUM INTO ?').run(path.join(to, 'store.db')));
   if (id) symlinkSync(compositionPath(id), path.join(to, 'live'));
-  const names = readdirSync(siteFolder).filter((name) => !/^(building|live|store\.db.*)$/.test(name));
+  const all = readdirSync(siteFolder);
+  // Records before the files that they name: of a release made meanwhile, no record is copied without its files.
+  const names = ['compositions', 'releases', 'server', 'assets', 'no-worker.js'].filter((name) => all.includes(name));
   // Keeps the links by which compositions share documents.
   if (names.length > 0) execFileSync('cp', ['-a', ...names.map((name) => path.join(siteFolder, name)), to]);
 }
