@@ -46,7 +46,7 @@ export function liveStatus() {
 
 /** What of the live site is missing, has changed, or does not belong there. */
 function damagedFilesOf({ id, composition }: LiveState, hasHistory: boolean): string[] {
-  if (isPointerFolder() || (!id && hasHistory)) return ['live'];
+  if (isPointerFolder() || (!id && hasHistory)) return ['the link “live”'];
   if (!id) return [];
   return composition ? damagedDocuments(id, composition) : [`${compositionPath(id)}/composition.json`];
 }
