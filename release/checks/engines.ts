@@ -38,8 +38,7 @@ export function ensureTools(all: boolean): void {
   if (!hasSandbox()) installPackages('bubblewrap');
   if (all && !hasNginx()) installPackages('nginx-light', 'libnginx-mod-http-brotli-static');
   if (all && !hasRclone()) installPackages('rclone');
-  const missing = all ? Object.values(engines).filter(({ path }) => !path()) : [];
-  if (missing.length > 0) installPackages(...missing.flatMap(({ packages }) => packages));
+  for (const { path, packages } of Object.values(engines)) if (all && !path()) installPackages(...packages);
   if (browserPath()) return;
   console.log('No Chromium or Chrome found: installing one for the browser tests.');
   installPackages(...engines.Chromium.packages);
