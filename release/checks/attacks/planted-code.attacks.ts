@@ -38,7 +38,7 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
       appendFileSync(path.join(planted, name), `\n${code}\n`);
     }
     const scripts = ['preinstall', 'postinstall', 'prepare'].map((name) => `"${name}": "touch ${marks}/${name}"`);
-    edit(planted, 'mf-events/package.json', '{', `{ "scripts": { ${scripts} },`);
+    edit(planted, 'mf-events/package.json', /}\s*$/, `, "scripts": { ${scripts} } }`);
     await build('mf-events', 'mf-contact');
   }, 600_000);
 
