@@ -11,8 +11,9 @@ import { siteToday } from 'tools/workspace/site-today.ts';
 import type { Builder } from './app-build/build-app.ts';
 import { person } from './git.ts';
 import { liveState, newerComposer, previousRelease, unknownRelease, type Versions } from './live-state.ts';
-import { publish, type Released, secondsSince, tools } from './publish.ts';
+import { publish, type Released, tools } from './publish.ts';
 import { publisherState, setHold } from './publisher/records.ts';
+import { secondsSince } from './seconds-since.ts';
 
 interface Choice {
   /** `compose`: for a local site, which is looked at as it is, and replaces no work of others. */

@@ -61,6 +61,7 @@ export async function machineAt(folder: string) {
     ...(await import('publish/live-state.ts')),
     ...(await import('publish/publish.ts')),
     ...(await import('publish/prune.ts')),
+    ...(await import('publish/run-gates.ts')),
     ...(await import('publish/status.ts')),
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
