@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { admins } from 'edit/api/person.ts';
@@ -6,7 +7,7 @@ import { editorFoldersIn, startEditor } from 'release/checks/bench/editor.ts';
 import { copySources, pinnedPnpm } from 'release/checks/checkout.ts';
 import { freePort } from 'release/checks/serving/servers.ts';
 import { temporaryFolder } from 'release/checks/stores/machine.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addPerson } from './accounts/people.ts';
 import { startSession } from './session.ts';
 
@@ -18,6 +19,9 @@ it('the publisher starts with the packages of production alone, and reads a work
   const install = [...words, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'];
   execFileSync(pnpm, install, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const folders = { ...editorFoldersIn(folder), remote: path.join(root, '.git'), root };
+  // Building what browsers run takes most of a start. That its packages are there, Biome checks at their imports.
+  vi.stubEnv('EDIT_BUILT', folder);
+  writeFileSync(path.join(folder, 'index.html'), '');
   const { origin, kill } = await startEditor(folders, await freePort(), '--no-browser');
   try {
     using db = new DatabaseSync(path.join(folders.files, 'edit.db'));
