@@ -18,11 +18,19 @@ export function reloadOnce(reason: string): boolean {
   return true;
 }
 
+/** When the visitor last began to leave for another document. WebKit ends what this one requests at once. */
+let leftAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.('beforeunload', () => {
+  leftAt = performance.now();
+});
+
 /**
  * Reloads the page once if that helps: one of these files is gone, as after a release; or there is no network,
- * and the worker has a copy. Not if the visitor has gone elsewhere.
+ * and the worker has a copy. Not if the visitor has gone elsewhere, or is about to: a reload would keep them here.
  */
 export async function reloadIfUseful(files: readonly string[]): Promise<void> {
+  // A link that opens no page, as of a download, also tells of leaving.
+  if (performance.now() - leftAt < 10_000) return;
   const { href, pathname } = window.location;
   const [page, ...statuses] = await Promise.all([href, ...files].map(statusOf));
   const isGone = statuses.includes(404) || statuses.includes(410);
