@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { browserFlags } from 'compose/gates/browser.ts';
+import { browserFlags, testBrowserPath } from 'compose/gates/browser.ts';
 import puppeteer from 'puppeteer-core';
 import { type EngineName, engines } from 'release/checks/engines.ts';
 
@@ -38,7 +38,7 @@ async function openByPuppeteer(engine: 'Chromium' | 'Firefox', { isNight, ...vie
   const colours = `--blink-settings=preferredColorScheme=${isNight ? 0 : 1}`;
   const browser = await puppeteer.launch({
     browser: engine === 'Firefox' ? 'firefox' : 'chrome',
-    executablePath: engines[engine].path() ?? '',
+    executablePath: (engine === 'Chromium' ? testBrowserPath() : engines[engine].path()) ?? '',
     defaultViewport: viewport,
     args: engine === 'Firefox' ? [] : [...browserFlags, '--no-sandbox', colours],
     // As on a phone, scrollbars take no space.

@@ -25,7 +25,7 @@ const focusIsOn = (css: string, text?: string) => document.activeElement === win
 const hasText = (css: string, text: string) =>
   [...document.querySelectorAll(css)].some(({ textContent }) => textContent?.includes(text));
 
-/** A visitor with a tab of their own, at an address of their own. */
+/** A visitor at an address of their own. */
 function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
   const known: string[] = [];
   const local = (pathname: string): string => localPath(pathname, language);
@@ -88,20 +88,38 @@ function visitorOf(tab: Tab, proxy: SiteProxy, { language, ...size }: Device) {
   };
 }
 
+interface Fixtures {
+  device: Device;
+  visitor: Visitor;
+}
+
 /** A walk. Its console must stay empty, unless it takes the lines itself. */
-export const test = base.extend<{ device: Device; visitor: Visitor }, Engine>({
+export const test = base.extend<Fixtures, Engine & { tabOf: (device: Device) => Promise<Tab> }>({
   engine: ['Chromium', { option: true, scope: 'worker' }],
+  /** One tab of each size for many walks: engines take seconds to start. */
+  tabOf: [
+    async ({ engine }, use, { parallelIndex }) => {
+      const tabs = new Map<Device, Promise<Tab>>();
+      await use((device) => {
+        const port = ports.engines + 1 + parallelIndex * 2 + tabs.size;
+        const tab = tabs.get(device) ?? openTab(engine, device, port);
+        tabs.set(device, tab);
+        return tab;
+      });
+      for (const tab of tabs.values()) await (await tab).close();
+    },
+    { scope: 'worker' },
+  ],
   device: [phone, { option: true }],
-  visitor: async ({ engine, device, baseURL }, use, { parallelIndex }) => {
+  visitor: async ({ tabOf, device, baseURL }, use) => {
+    // Has an address, and so a storage, of its own.
     const proxy = new SiteProxy(baseURL ?? '');
     await proxy.start();
-    const tab = await openTab(engine, device, ports.engines + 1 + parallelIndex);
+    const visitor = visitorOf(await tabOf(device), proxy, device);
     try {
-      const visitor = visitorOf(tab, proxy, device);
       await use(visitor);
       expect(await visitor.lines(), 'the console stays empty').toEqual([]);
     } finally {
-      await tab.close();
       await proxy.stop();
     }
   },
