@@ -27,9 +27,7 @@ export function Board() {
         onFocus={stop}
         onPointerEnter={stop}
       >
-        <div className="row section-head">
-          <h2 id="board">{t('about.board')}</h2>
-        </div>
+        <h2 id="board">{t('about.board')}</h2>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
         <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
         <ul className="officers__list" role="list" aria-label={t('about.board')}>
