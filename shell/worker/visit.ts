@@ -3,7 +3,7 @@ import { keepPage, type OfflineSite } from './documents.ts';
 import { filesNamedIn, keepFiles } from './files.ts';
 import { filesCache, keptPages, pagesCache } from './kept-pages.ts';
 
-/** What a page tells the worker when the visitor has opened it and the network is idle. */
+/** What a page tells the worker when the visitor has opened it and it has loaded. */
 export interface Visit {
   path: string;
   /** Whether the browser has just fetched the document itself, so that it need not be asked for again. */

@@ -23,10 +23,10 @@ export async function startOffline() {
       registration.active.postMessage({ ...visit, files: loadedFiles(), saver: savesData() } satisfies Visit);
     untold.clear();
   }
-  // The page may be left before the network is idle. Some browsers have only one of these events.
+  // The page may be left before that. Some browsers have only one of these events.
   for (const event of ['pagehide', 'visibilitychange']) window.addEventListener(event, tell);
   return {
-    /** Call when a page is shown. Keeps it for reading without a network, once the network is idle. */
+    /** Call when a page is shown. Keeps it for reading without a network, once it has loaded. */
     async pageShown(path: string) {
       // What is kept already, and shown for want of a network, is not a new copy.
       if (!document.getElementById('kept')) untold.add({ path, hasDocument: isFirst });
