@@ -34,15 +34,11 @@ function labelOf(name: string, { release }: LiveApp, language: Language): string
     .replace('{{date}}', release ? dateAndTime(new Date(release.at), language) : '');
 }
 
-/** Where the runtime of Module Federation keeps what its DevTools read. */
-interface FederationGlobal {
-  moduleInfo: Record<string, object>;
-}
-
 /** Tells the DevTools of Module Federation about the shell and its remotes. Visitors need none of it. */
 export async function describeRemotes({ sections }: Registry): Promise<void> {
   const { generateSnapshotFromManifest } = await import('../sections/federation-host.ts');
-  const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: FederationGlobal }).__FEDERATION__;
+  // Where the runtime of Module Federation keeps what its DevTools read.
+  const { moduleInfo } = globalThis.__FEDERATION__;
   const names = Object.keys(sections) as SectionName[];
   const remotes = names.map((name) => [name, new URL(manifestAddress(name), location.href).href] as const);
   for (const [name, address] of remotes)
