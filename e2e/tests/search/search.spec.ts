@@ -10,8 +10,6 @@ const [school] = directory.schools;
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
-/** The links of the results, in the order of the page. */
-const _results = (page: Page) => page.getByRole('main').getByRole('region').getByRole('link');
 const group = (page: Page, kind: keyof typeof t.kind) => page.getByRole('region', { name: t.kind[kind], exact: true });
 
 /** Opens the search page, with a query if one is given. */
@@ -102,10 +100,10 @@ test('the field of every page leads to results, its code fetched at the first ke
   const areFetched = () => ofSearch.map((file) => requests.some((path) => file.test(path)));
   expect(areFetched(), 'not before').toEqual([false, false, false]);
   sizes.length = 0;
-  const code = page.waitForRequest(/SearchPage/);
+  const index = page.waitForRequest(/\/content\/search\.\w\w-/);
   const ofHeader = page.getByRole('banner').getByRole('searchbox', { name: t.field });
   await ofHeader.press('m');
-  await code;
+  await index;
   await expect(page).toHaveURL(at('/events'));
   await ofHeader.pressSequentially('angu');
   await ofHeader.press('Enter');

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
 import { content } from '../items.ts';
+import { useShell } from '../shell-context.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 export function Header() {
@@ -65,8 +66,15 @@ function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
 function SearchField({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const address = localPath('/search', useLanguage());
+  const shell = useShell();
+  const language = useLanguage();
+  const address = localPath('/search', language);
 
+  /** Fetches the search page and its index. A failure shows later. */
+  const prepare = async () => {
+    const { searchIn } = await import('../pages/search/SearchPage.tsx');
+    await searchIn(language, shell);
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q'));
@@ -82,8 +90,7 @@ function SearchField({ onSearch }: { onSearch: () => void }) {
         name="q"
         aria-label={t('search.field')}
         placeholder={t('search.short')}
-        // Fetches the page's code. A failure shows later.
-        onInput={() => import('../pages/search/SearchPage.tsx').catch(() => {})}
+        onInput={() => prepare().catch(() => {})}
       />
       <button type="submit" aria-label={t('search.send')}>
         <Icon path="m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />

@@ -13,6 +13,8 @@ import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './search.css';
 
+export { searchIn } from './use-search.ts';
+
 /** The site search. Without JavaScript, and before anything is typed, it lists all pages. */
 export default function SearchPage() {
   const { t } = useTranslation('shell');

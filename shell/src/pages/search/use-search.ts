@@ -46,7 +46,7 @@ export function useSearch(typed: string) {
 }
 
 /** Kept for the visit, or until a retry if it lacks an app’s index. Rejects if none can be fetched. */
-const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
+export const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
   const code = import('./site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
