@@ -55,7 +55,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
   const { fields: hasFields, live } = code.dataset;
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType: string } }).connection;
   const lowData = connection && (connection.saveData || /2g/.test(connection.effectiveType));
-  let saves = lowData;
+  let saves = !!lowData;
 
   try {
     // Visitors save data by the switch in the footer, or else their browser or a 2G connection says so.
@@ -63,7 +63,7 @@ const run = (font: string, wideScreens: string, page: string): void => {
     // Visitors who chose English and arrive at a French address are sent to the English page. Back, a reload
     // and links of the site change no language. In frames, the editors' app chooses that of a preview.
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const arrives = !/back|reload/.test(`${opened?.type}`) && !document.referrer.startsWith(location.origin);
+    const arrives = !/back|reload/.test(`${opened?.type}`) && !document.referrer.startsWith(`${location.origin}/`);
     if (self === top && arrives && root.lang === 'fr' && localStorage.language === 'en')
       location.replace(`/en${path === '/' ? '' : path}${location.search}${location.hash}`);
   } catch {
@@ -85,7 +85,9 @@ const run = (font: string, wideScreens: string, page: string): void => {
         // Without the choice, the other page would send the visitor back.
         localStorage.language = link.lang;
       } else if (link.matches('.data-switch')) {
-        localStorage.data = saves ? 'all' : 'less';
+        // Without a choice, the browser and the connection decide again.
+        if (saves === !!lowData) localStorage.data = saves ? 'all' : 'less';
+        else localStorage.removeItem('data');
         location.reload();
       }
     },
