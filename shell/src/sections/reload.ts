@@ -3,8 +3,10 @@ import { withTimeLimit } from 'contract/time-limit.ts';
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
 const key = 'reloads';
 
-/** Reloads the page once for each reason: faults of the site cause no loop. False if it has been. */
+/** Reloads the page once for each reason: faults of the site cause no loop. False if it does not. */
 export function reloadOnce(reason: string): boolean {
+  // What is being typed would be lost.
+  if (document.activeElement?.matches('input, textarea')) return false;
   const reloadKey = `${window.location.href} ${reason}`;
   try {
     const attempts: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
