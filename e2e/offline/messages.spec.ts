@@ -22,6 +22,8 @@ test('a message from a kept page is sent when the network is back', async ({ pag
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: words[shown].language.other }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', next);
+    // Content that the network cuts off would load the page again.
+    await expect(page.locator('.pending')).toHaveCount(0);
   }
   await site.stop();
   await context.setOffline(true);
@@ -32,8 +34,11 @@ test('a message from a kept page is sent when the network is back', async ({ pag
   await form.fill(typed);
   const saver = page.getByRole('button', { name: words[language].saver.switch });
   await saver.click();
+  await expect(saver).toHaveAttribute('aria-pressed', 'true');
   const before = await keptBy(page);
   await saver.click();
+  await expect(saver).toHaveAttribute('aria-pressed', 'false');
+  await hydrated(page);
   await form.button.click();
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();
   await page.reload();

@@ -78,6 +78,7 @@ test('it moves by itself on a phone only, every 30 s, from the last to the first
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await stopClock(page);
   await openPage(page, path);
+  await expect(page.getByRole('button', { name: motion.stop })).toBeVisible();
   await page.clock.runFor(60_000);
   await expectChosen(page, 0);
 

@@ -69,6 +69,8 @@ const tasks: Record<string, Task> = {
   async 'enter a team for an event'(press, page) {
     const { slug, title, entries } = eventWith(language, (event) => event.entries && !isPast(event));
     await press(enterTask);
+    // The home page may name the event, too.
+    await seesHeading(page, events.upcoming.title);
     await press(title);
     await expect(main(page).getByText(fillIn(events.fees.until, { day: entries?.closesOn ?? '' }))).toBeInViewport();
     const enter = main(page).getByRole('link', { name: events.fees.register, exact: true });
