@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import { isHydrated } from 'compose/gates/browser.ts';
 import { type Language, localPath } from 'contract/language.ts';
 import type { EngineName } from 'release/checks/engines.ts';
 import { ports } from '../ports.ts';
-import { isHydrated } from '../tests/site.ts';
 import { openTab, type Size, type Tab } from './open-tab.ts';
 import { SiteProxy } from './site-proxy.ts';
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { isHydrated } from 'compose/gates/browser.ts';
 import { type Language, localPath, otherLanguage } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 import { words } from './words.ts';
@@ -47,22 +48,6 @@ export const test = faultyTest.extend<{ lines: string[] }>({
     { auto: true },
   ],
 });
-
-/** Whether React has hydrated the frame and, unless `frameOnly`, every section. Runs in the page. */
-export function isHydrated(frameOnly: boolean): boolean {
-  const isTaken = (element: Element | null) =>
-    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  if (!isTaken(document.querySelector('header'))) return false;
-  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
-  // The others keep their composed HTML.
-  return (
-    frameOnly ||
-    slots.every((slot) =>
-      isTaken(location.search || live[slot.dataset.slot ?? ''] === 'always' ? slot.firstElementChild : slot),
-    )
-  );
-}
 
 /** Waits until React has hydrated the frame: header, footer and navigation. */
 export const frameHydrated = (page: Page): Promise<unknown> => page.waitForFunction(isHydrated, true);

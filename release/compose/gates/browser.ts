@@ -59,3 +59,16 @@ async function received(request: Request): Promise<PageFile> {
   const [{ responseBodySize: body }, response] = await Promise.all([request.sizes(), request.response()]);
   return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body };
 }
+
+/** Whether React manages the frame and, unless `frameOnly`, every part; no composed HTML stands in for code. */
+export function isHydrated(frameOnly: boolean): boolean {
+  const isTaken = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+  if (!isTaken(document.querySelector('header'))) return false;
+  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+  const isLive = (slot: HTMLElement) => location.search || live[slot.dataset.slot ?? ''] === 'always';
+  // Parts without controls keep their composed HTML.
+  const areTaken = slots.every((slot) => isTaken(isLive(slot) ? slot.firstElementChild : slot));
+  return frameOnly || (areTaken && !document.querySelector('[data-composed]'));
+}

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { atOnce } from 'store/at-once.ts';
 import type { Message } from 'store/message.ts';
 import { createSiteServer, listen } from '../serve/server.ts';
-import { browserFlags, browserPath, pageTimeoutMs, withPhone } from './browser.ts';
+import { browserFlags, browserPath, isHydrated, pageTimeoutMs, withPhone } from './browser.ts';
 import { weigh } from './budgets.ts';
 import { type Site, together } from './site.ts';
 
@@ -44,7 +44,7 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
     const { faults, first } = watch(page, origin, address);
     // A page with a fault may never be hydrated, so it is not waited for.
     const hydrated = () =>
-      Promise.race([page.waitForFunction(isHydrated), first]).catch(() =>
+      Promise.race([page.waitForFunction(isHydrated, false), first]).catch(() =>
         faults.push({ code: 'gate.notHydrated', params: { seconds: pageTimeoutMs / 1000 } }),
       );
     try {
@@ -89,21 +89,6 @@ function watch(page: Page, origin: string, address: string): { faults: Message[]
   });
   page.on('pageerror', ({ message }) => report(message));
   return { faults, first };
-}
-
-/** Whether React manages the frame and each part that has code, so that none shows only its composed HTML. */
-function isHydrated(): boolean {
-  const hydrated = (element: Element | null) =>
-    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
-  const { live } = JSON.parse(document.getElementById('page')?.textContent ?? '{}');
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(
-    ({ dataset }) => location.search || live[dataset.slot ?? ''] === 'always',
-  );
-  return (
-    hydrated(document.querySelector('header')) &&
-    slots.every((slot) => hydrated(slot.firstElementChild)) &&
-    !document.querySelector('[data-composed]')
-  );
 }
 
 /** The parts of sections in which nothing is shown, and the heading. */
