@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 
 /** The routes of a section, from the registry. */
@@ -23,21 +20,6 @@ section.default = section;
 export { ${[...exported].map((each) => `section as ${each}`).join(', ')} };`;
 };
 
-/** Lets the browser receive half of an answer, and then breaks the connection. */
-async function continueCut(route: Route): Promise<void> {
-  const url = route.request().url();
-  const cutting = createServer(async (_incoming, outgoing) => {
-    const whole = await fetch(url);
-    const bytes = Buffer.from(await whole.arrayBuffer());
-    const type = whole.headers.get('content-type') ?? '';
-    outgoing.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length });
-    outgoing.write(bytes.subarray(0, bytes.length / 2), () => outgoing.destroy());
-  });
-  cutting.listen(0, 'localhost').unref();
-  await once(cutting, 'listening');
-  await route.continue({ url: `http://localhost:${(cutting.address() as AddressInfo).port}` });
-}
-
 interface Fault {
   /** The files of a section that it hits. */
   files: RegExp;
@@ -54,15 +36,9 @@ export const faults = {
   unreachable: { files: all, answer: (route) => route.abort('connectionrefused') },
   hanging: { files: all, answer: () => new Promise<void>(() => {}) },
   'answering 404': { files: all, answer: (route) => route.fulfill({ status: 404, body: portal }) },
-  'answering 500': { files: all, answer: (route) => route.fulfill({ status: 500, body: portal }) },
-  truncated: { files: all, answer: continueCut },
   'answering garbage': {
     files: all,
     answer: async (route) => route.fulfill({ response: await route.fetch(), body: portal }),
-  },
-  'of the wrong type': {
-    files: all,
-    answer: async (route) => route.fulfill({ response: await route.fetch(), contentType: 'text/html' }),
   },
   'throwing on load': {
     files: exposed,

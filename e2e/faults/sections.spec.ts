@@ -18,7 +18,7 @@ import { breakSection, type FaultName, faultNames, routesOf } from './faults.ts'
 const onLoad: FaultName[] = [
   'answering 404',
   'hanging',
-  'truncated',
+  'unreachable',
   'throwing on load',
   'throwing while it is drawn',
   'without its styles',
@@ -105,8 +105,8 @@ async function waitInVain(page: Page, fault: FaultName, asked: Promise<unknown>)
 /** Expects header and footer to be there, and a link to open a page. */
 async function expectFrameWorks(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: words[language].nav.gallery }).click();
-  await expect(mainHeading(page, words[language].gallery.title)).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: words[language].nav.membership }).click();
+  await expect(mainHeading(page, words[language].membership.title)).toBeFocused();
   await expect(announcement(page)).toHaveText(await page.title());
 }
 

@@ -8,7 +8,6 @@ const picture = /\/pictures\/.*\.avif$/;
 
 for (const [path, arrives] of [
   ['/', true],
-  ['/en/gallery', true],
   ['/en', false],
 ] as const)
   test(`${path} is shown before its code, which waits ${arrives ? 'for it' : '3 s'}`, async ({ page }) => {

@@ -33,6 +33,7 @@ test('headlines rotate every 10 s', async ({ page }) => {
     await expect(headline(name), 'not a moment early').toBeVisible();
     await page.clock.runFor(100);
   }
+  await expectStill(page, 0.01);
 
   // Also on a page that is reached by a link. React shows it after a timer.
   await page.clock.resume();
