@@ -1,3 +1,4 @@
+import { wordsOf } from 'contract/fold.ts';
 import type { Language } from 'contract/language.ts';
 import { type Items, itemsInBoth, type Localised, ofKind } from 'tools/content/localise.ts';
 import { dataFile } from 'tools/content/published.ts';
@@ -49,12 +50,7 @@ export interface SchoolList {
 const largestPage = 120;
 
 /** A name for use in an address: “Murang’a” becomes `muranga`. */
-const idOf = (name: string): string =>
-  name
-    .replace(/’/g, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-    .replace(/-$/, '');
+const idOf = (name: string): string => wordsOf(name).join('-');
 
 /** As browsers get it: county and types are indices into `DirectoryLists`, group into `DirectoryGroups`. */
 export type PackedSchool = [name: string, county: number, types: number[], group: number];
