@@ -1,3 +1,4 @@
+import { attempt } from 'contract/attempt.ts';
 import { readSheet } from 'read-excel-file/node';
 import type { RowChange, TableChanges } from 'tools/content/content-module.ts';
 import { isWorkbook, parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
@@ -99,11 +100,8 @@ async function readWorkbook(table: Buffer): Promise<TableRow[]> {
 /** Excel saves CSV in UTF-8, in UTF-16 (“Unicode text”) or in Windows-1252. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  return text ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** A French Excel writes semicolons. Only the header tells: a cell may have one too. */

@@ -1,3 +1,4 @@
+import { attempt } from 'contract/attempt.ts';
 import { csvLine } from 'contract/csv.ts';
 import { stored } from 'contract/stored.ts';
 import { todayInNairobi } from 'contract/today.ts';
@@ -90,12 +91,10 @@ export function continued(message: Message, begun: Message): Message {
 }
 
 /** The day, the subject and all fields as a line of CSV, for the treasurer’s sheet. */
-export const sheetLine = (subject: string, fields: Form['fields'], message: Message, now: Date): string =>
-  csvLine(
-    [todayInNairobi(now), subject, ...fields.map(({ id }) => message[id] ?? '')].map((text) =>
-      text.replace(/\s+/g, ' '),
-    ),
-  );
+export function sheetLine(subject: string, fields: Form['fields'], message: Message, now: Date): string {
+  const answers = fields.map(({ id }) => (message[id] ?? '').replace(/\s+/g, ' '));
+  return csvLine([todayInNairobi(now), subject, ...answers]);
+}
 
 export const textOf = ({ letter, textarea }: Message): string => letter ?? textarea;
 
@@ -103,13 +102,7 @@ const storedMessage = stored('contact', () => sessionStorage);
 
 /** Stores the typed message in the tab, so that a reload loses nothing. */
 export const draft = {
-  read(): Message {
-    try {
-      return { ...blank, ...JSON.parse(storedMessage.read() ?? '{}') };
-    } catch {
-      return blank;
-    }
-  },
+  read: (): Message => ({ ...blank, ...attempt(() => JSON.parse(storedMessage.read() ?? '{}')) }),
   save: (message: Message) => storedMessage.write(isBlank(message) ? undefined : JSON.stringify(message)),
 };
 
