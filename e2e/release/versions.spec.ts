@@ -15,15 +15,26 @@ const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
 const script = `
-  const { withSources } = await import('./release/publish/app-build/build-app.ts');
-  console.log(JSON.stringify(await withSources(({ builtVersions }) => builtVersions(${JSON.stringify(all)}))));`;
-/** The apps that the checkout would build: the store has no release with the same inputs. */
-function changedApps(more = {}): string[] {
-  const env = { ...process.env, SITE_DIR: firstStore, ...more };
-  const options = { cwd: checkoutOf('versions'), encoding: 'utf8', env } as const;
-  const built = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
-  return all.filter((app) => !built[app]);
+  const { sourcesOf } = await import('./release/publish/app-build/app-sandbox.ts');
+  const { inputsOf, readCommon, versionOf } = await import('./release/publish/app-build/inputs.ts');
+  const { apps } = await import('./shared/tools/workspace/apps.ts');
+  const common = readCommon();
+  const versions = apps.map((app) => [app.name, versionOf(inputsOf(sourcesOf(app), common, []))]);
+  console.log(JSON.stringify(Object.fromEntries(versions)));`;
+/** The versions of all apps of the checkout, but for what they count of each other. */
+function versions(more = {}): Record<string, string> {
+  const options = { cwd: checkoutOf('versions'), encoding: 'utf8', env: { ...process.env, ...more } } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
 }
+
+let before: Record<string, string>;
+test.beforeAll(() => {
+  before = versions();
+});
+const changedApps = (more?: object): string[] => {
+  const after = versions(more);
+  return all.filter((app) => before[app] !== after[app]);
+};
 
 test.afterEach(() => {
   git(checkoutOf('versions'), 'checkout', '-q', '.');

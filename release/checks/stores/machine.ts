@@ -59,7 +59,6 @@ export async function machineAt(folder: string) {
     ...(await import('compose/compose.ts')),
     ...(await import('publish/copies.ts')),
     ...(await import('publish/live-state.ts')),
-    ...(await import('publish/publish.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/run-gates.ts')),
     ...(await import('publish/status.ts')),
