@@ -71,7 +71,7 @@ const canMount = () => spawnSync('unshare', '-m mount -t tmpfs tmpfs /tmp'.split
 const disk: Need = ['a disk that is full or read-only (this machine lets nobody mount one)', canMount];
 const sandbox: Need = ['the sandbox of code of commits (bubblewrap is not installed)', hasSandbox];
 const bucket: Need = ['the copy in a bucket (rclone is not installed)', hasRclone];
-const nginx: Need = ['nginx (not installed)', hasNginx];
+const nginx: Need = ['nginx (not installed with its module for Brotli)', hasNginx];
 const inEngines = engineNames.map((name): Need => [`${name} (not installed)`, () => !!engines[name].path()]);
 
 const [inFiles, inNode, inTabs] = [{ beside: 'files' }, { beside: 'tests in Node' }, { beside: 'tests of a tab' }];

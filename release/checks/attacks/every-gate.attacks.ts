@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { gates, Skipped } from 'compose/gates/all-gates.ts';
 import type { Message, Refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
@@ -68,9 +67,3 @@ for (const [gate, fault] of Object.entries(faults))
     expect(codes).toEqual([expect.stringMatching(/^gate\./), 'refused.unchanged']);
     if (skippable.includes(gate)) expect(await check(fault, { [gate]: 'a test' })).toEqual({ refused: [], told: 1 });
   });
-
-it('compares no section with a previous shell of another contract', async () => {
-  const record = `${store.releaseFolder('shell', 's0')}/release.json`;
-  writeFileSync(record, store.sealed({ ...former, contract: 0 }));
-  expect(await check(faults.previousShell)).toEqual({ refused: [], told: 0 });
-});

@@ -10,7 +10,7 @@ import { afterAll, expect, it } from 'vitest';
 import { visit } from '../stores/commands.ts';
 import { allApps, machineAt, temporaryFolder } from '../stores/machine.ts';
 import { writeCompressed } from '../testing/tiny-site.ts';
-import { hasBrotli, hasNginx, sendRequest, startNginx, startServe } from './servers.ts';
+import { hasNginx, sendRequest, startNginx, startServe } from './servers.ts';
 
 /** Files of a release in which a browser would run scripts, and others. */
 const active = ['a.html', 'a.svg', 'a.xml', 'a.atom'];
@@ -40,7 +40,7 @@ spawnSync('find', [store.folder, '-type', 'f', '-exec', 'touch', '-d', '2025-11-
 
 /** Ours, and nginx where it is installed. */
 const ours = await startServe(store.folder);
-const servers = hasNginx() ? [ours, await startNginx(store.folder, ours.port)] : [ours];
+const servers = hasNginx() ? [ours, await startNginx(store.folder)] : [ours];
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 type Texts = Record<string, string>;
@@ -71,7 +71,6 @@ const asset = '/assets/shell/first.js';
 const host = `${second}.localhost:4173`;
 const part = (range: string, more = {}): Texts => ({ host, range, 'accept-encoding': 'identity', ...more });
 const accept = (encoding: string): Texts => ({ 'accept-encoding': encoding });
-const best = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
 const sentAs = (encoding?: string) => ({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
 
 const [policy, readers] = ['content-security-policy', 'access-control-allow-origin'];
@@ -99,7 +98,7 @@ it.each<Row>([
   ...each(['POST /', `POST ${asset}`, 'POST /nowhere'], 405, {}, { allow: 'GET, HEAD' }),
 
   ['/en/events', 200, accept('gzip'), sentAs('gzip')],
-  ['/en/events', 200, accept(`gzip, deflate, ${best}`), sentAs(best)],
+  ['/en/events', 200, accept('gzip, deflate, br'), sentAs('br')],
   ['/en/events', 200, accept('gzip;q=0'), sentAs()],
   ['/en/events', 200, accept('identity'), sentAs()],
 
@@ -119,7 +118,6 @@ it.each<Row>([
 
   ['/second', 200, { host }],
   ['/second', 200, { host: `${second}.preview.example.org` }],
-  ['/second', 200, { host: `${second}.edit.apfk.example` }],
   ['/first', 404, { host }],
   ['/first', 200, { host: 'www.example.org' }],
 ])('answers %s with %i, sent %j', async (asked, status, sent = {}, headers = {}) => {
@@ -135,13 +133,13 @@ it.each<Row>([
 
 it('sends nothing twice, and no body for HEAD', async () => {
   for (const name of ['/', '/registry.json', asset]) {
-    const { headers } = await answerOf(name, accept(best));
-    const statusOf = async (more: Texts) => (await answerOf(name, { ...accept(best), ...more })).status;
+    const { headers } = await answerOf(name, accept('br'));
+    const statusOf = async (more: Texts) => (await answerOf(name, { ...accept('br'), ...more })).status;
     expect(await statusOf({ 'if-none-match': `${headers.etag}` })).toBe(304);
     expect(await statusOf({ 'if-none-match': `"other", W/${headers.etag}` })).toBe(304);
     expect(await statusOf({ 'if-none-match': '"other"' })).toBe(200);
     expect(await statusOf({ 'if-modified-since': `${headers['last-modified']}` })).toBe(304);
-    const head = await answerOf(name, accept(best), 'HEAD');
+    const head = await answerOf(name, accept('br'), 'HEAD');
     expect([head.body.length, head.headers]).toEqual([0, { ...headers, date: head.headers.date }]);
   }
 });

@@ -39,33 +39,23 @@ async function start(command: string, args: string[], port: number, env: Record<
 }
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
-export const hasBrotli = (): boolean => existsSync(brotliModule);
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
 
-/** nginx on a store, with the settings that this project ships; `app` is in the place of the editors' app. */
-export async function startNginx(store: string, app: number) {
+/** nginx on a store, with the configuration that this project ships. */
+export async function startNginx(store: string) {
   const port = await freePort();
-  const here = `listen 127.0.0.1:${port};`;
-  const shipped = (part: string) => readFileSync(path.join(repository, part, 'hosting/nginx.conf'), 'utf8');
-  const site = shipped('release')
-    .replaceAll('/srv/site', store)
-    .replace(/listen [^;]+;/, here);
-  // Without the certificate, which is for the real address.
-  const editors = shipped('edit')
-    .replaceAll(/ssl_certificate.*;/g, '')
-    .replace('listen 80;', `listen unix:${store}/http;`)
-    .replace(/listen 443[^;]+;/, here)
-    .replace(':4180', `:${app}`);
+  const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
+  const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
   const folder = path.join(store, 'nginx');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`);
   mkdirSync(folder, { recursive: true });
   // As a distribution has it, but in our own folder and in the foreground.
   const config = `
-    ${hasBrotli() ? `load_module ${brotliModule};` : ''}
+    load_module ${brotliModule};
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; master_process off; pid pid; error_log stderr;
     events { worker_connections 512; }
-    http { access_log off; ${hasBrotli() ? 'brotli_static on;' : ''} ${temporary.join(' ')} ${site} ${editors} }`;
+    http { access_log off; brotli_static on; ${temporary.join(' ')} ${site} }`;
   writeFileSync(path.join(folder, 'nginx.conf'), config);
   return start('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
 }
