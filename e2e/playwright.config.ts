@@ -5,7 +5,7 @@ import { browser, settings, siteServer, today } from './shared-settings.ts';
 /** The composed site, in production mode. */
 export default defineConfig({
   ...settings,
-  // On two processors, a third uses the time that two spend waiting. Each takes 3 s of processor time to start.
+  // On two processors, a third uses the time that two spend waiting. Each takes 3 s to start.
   workers: 3,
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'faults/*.spec.ts', 'offline/*.spec.ts'],

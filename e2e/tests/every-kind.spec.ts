@@ -96,7 +96,7 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
     .toEqual(preloaded);
 }
 
-test('on a later visit, headings have their font, and pages do not move on a large screen', async ({ page }) => {
+test('on a later visit, by a large screen, headings have their font and no page moves', async ({ page }) => {
   await watchShifts(page);
   // Then the font is cached: on a first visit it may come after the first paint, or after the code.
   await page.addInitScript(() => Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} }));

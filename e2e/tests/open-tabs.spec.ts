@@ -19,9 +19,6 @@ const makeStale = (page: Page) =>
     await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
   });
 
-const goToEvents = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).click();
-
 test('a tab whose files are gone loads the next page from the server, once', async ({ page }) => {
   const loaded = documents(page);
   let gone = true;
@@ -31,7 +28,7 @@ test('a tab whose files are gone loads the next page from the server, once', asy
     // The present document names files that exist.
     if (request.resourceType() === 'document') gone = false;
   });
-  await goToEvents(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).click();
   await expect(mainHeading(page, ofEvents.fr.list.title)).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();

@@ -60,7 +60,7 @@ async function received(request: Request): Promise<PageFile> {
   return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body };
 }
 
-/** Whether React manages the frame and, unless `frameOnly`, every part; no composed HTML stands in for code. */
+/** Whether React manages the frame and, unless `frameOnly`, every part: none is a copy of the composed HTML. */
 export function isHydrated(frameOnly: boolean): boolean {
   const isTaken = (element: Element | null) =>
     Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
