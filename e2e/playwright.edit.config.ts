@@ -4,8 +4,8 @@ import { browser, settings } from './shared-settings.ts';
 /** The editors' app on a phone, with a server, a Git repository and a store of its own (`edit/guests.ts`). */
 export default defineConfig({
   ...settings,
-  // Each worker has a server of its own, and a file of tests keeps to one.
-  fullyParallel: false,
+  // Each worker would start a server, and have it read the whole site.
+  workers: 1,
   globalSetup: './edit/first-folders.ts',
   testDir: 'edit',
   outputDir: '../node_modules/.cache/e2e-edit',

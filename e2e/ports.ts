@@ -8,6 +8,5 @@ export const ports = {
   oneSection: first + 20,
   engines: first + 50,
   pages: first + 60,
-  /** This and the next, one for each worker. */
   edit: first + 70,
 };

@@ -58,9 +58,9 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { editor: Editor; options: string[] }>({
   options: [['--no-browser'], { scope: 'worker', option: true }],
   editor: [
-    async ({ options }, use, { parallelIndex }) => {
-      const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
-      const start = () => startEditor(folders, ports.edit + parallelIndex, ...options);
+    async ({ options }, use) => {
+      const folders = copyEditorFolders(firstFolder, path.join(repository, '.cache/edit-now'));
+      const start = () => startEditor(folders, ports.edit, ...options);
       let running = await start();
       await use({
         ...folders,
