@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Collection, Item } from 'edit/api/item.ts';
 import { admins } from 'edit/api/person.ts';
-import en from 'edit/locales/en.json' with { type: 'json' };
 import fr from 'edit/locales/fr.json' with { type: 'json' };
 import { kinds, registerKind } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
@@ -89,21 +88,6 @@ test('a long form has an index, which finds a field by what is in it and goes th
   await expectAccessible(page, 'the index', { within: 'search', contrast: false });
   await links.last().click();
   await expect(form.locator(':focus')).toHaveValue(text);
-});
-
-test('the pictures of the help are dark at night, and another language leaves the focus in its place', async ({
-  signIn,
-}) => {
-  const { page } = await signIn('Chebet Mutai', admins, '/help');
-  const picture = page.getByRole('img').first();
-  const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(source).toMatch(/-sections-(?!dark)/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(source).toMatch(/-sections-dark-/);
-  await page.getByRole('button', { name: t('frame.otherLanguage') }).click();
-  await expect.poll(source).toMatch(/en-1-sections-dark-/);
-  await expect(page.getByRole('button', { name: en.frame.otherLanguage })).toBeFocused();
 });
 
 test('a team searches all content, and has a refusal in words on pages of admins', async ({ signIn }) => {

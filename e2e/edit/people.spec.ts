@@ -94,6 +94,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     const kept = phone.waitForResponse('**/api/me/language');
     await phone.getByRole('button', { name: t('frame.otherLanguage') }).click();
     await expect(phone.getByRole('alert').first()).toHaveText(error.en);
+    await expect(phone.getByRole('button', { name: english.frame.otherLanguage })).toBeFocused();
     expect((await kept).status()).toBe(200);
     await phone.evaluate(() => localStorage.clear());
     await phone.goto('/');
