@@ -12,7 +12,7 @@ const time = z
   .meta({ control: 'time' });
 
 /** When each day of an event begins and ends, in Nairobi time. */
-export const hours = z
+const hours = z
   .strictObject({
     from: time,
     to: time.optional(),
