@@ -47,7 +47,16 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  it.each(articles)('$slug has its text and its neighbours', ({ slug, title, date, written, content }) => {
+  const cards = [...documentAt(at('/news')).querySelectorAll('main article')];
+
+  it.each(articles)('$slug has its card, its text and its neighbours', (article) => {
+    const { slug, title, date, written, content, picture, tab } = article;
+    const card = cards.find((each) => textsOf(each, 'h3')[0] === title);
+    expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
+    expect(textsOf(card, 'time')).toEqual(written ? [written] : []);
+    expect(textOf(card)).toContain(t.news.tab[tab]);
+    expect(new Set(hrefsIn(card))).toEqual(new Set([at(`/news/${slug}`)]));
+
     const page = documentAt(at(`/news/${slug}`));
     const main = page.querySelector('main') as Element;
     expect(textOf(main.querySelector('h1'))).toBe(title);
@@ -73,17 +82,6 @@ describe.each(languages)('in %s', (language) => {
       if (marked) expect(textsOf(main, `span[lang="${marked}"]`)).toContain(text);
       else if (/^(mailto|tel):/.test(href)) expect(href).toBe(target);
       else if (!isAsset(target)) expect(splitPath(href).language).toBe(language);
-    }
-  });
-
-  it('the cards of the news have pictures, dates, labels and links', () => {
-    const cards = [...documentAt(at('/news')).querySelectorAll('main article')];
-    for (const { slug, title, written, picture, tab } of articles) {
-      const card = cards.find((each) => textsOf(each, 'h3')[0] === title);
-      expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
-      expect(textsOf(card, 'time')).toEqual(written ? [written] : []);
-      expect(textOf(card)).toContain(t.news.tab[tab]);
-      expect(new Set(hrefsIn(card))).toEqual(new Set([at(`/news/${slug}`)]));
     }
   });
 
