@@ -97,12 +97,7 @@ export interface FieldMistake {
 }
 
 /** A school of the register, and a change of one: `was` alone deletes it, `now` alone adds it. */
-export interface SchoolRow {
-  name: string;
-  county: string;
-  type: string;
-  group: string;
-}
+export type SchoolRow = Record<'name' | 'county' | 'type' | 'group', string>;
 export type SchoolChanges = { was?: SchoolRow; now?: SchoolRow }[];
 
 /** What a spreadsheet of schools would change, and what is said of its rows. */

@@ -39,11 +39,7 @@ export interface Scheduled {
   titles: Both<string>[];
 }
 
-export interface Remark {
-  by: string;
-  at: string;
-  text: string;
-}
+export type Remark = Record<'by' | 'at' | 'text', string>;
 
 /** Drafts that a colleague was asked to look at, as they were, or a page that a team was asked to change. */
 export interface AskedReview {

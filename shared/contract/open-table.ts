@@ -1,13 +1,8 @@
 import { csv } from './csv.ts';
 import type { SectionFile } from './section.ts';
 
-/** The JSON Schema of a table’s rows; its properties are the columns. */
-interface TableSchema {
-  items: { properties: object };
-}
-
-/** A table for anyone to use, as CSV and as JSON with its schema (docs/spec.md, Openness). */
-export function openTable<S extends TableSchema>(
+/** A table for anyone to use, as CSV and as JSON with a schema of its columns (docs/spec.md, Openness). */
+export function openTable<S extends { items: { properties: object } }>(
   path: string,
   schema: S,
   rows: Record<keyof S['items']['properties'], string>[],

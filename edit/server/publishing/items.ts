@@ -36,12 +36,8 @@ export function itemsOf({ id }: Kind, { committed }: Services, drafts: Draft[]):
 
 function summaryOf(item: string, draft: Draft | undefined, services: Services): ItemSummary {
   const { title, date, image } = factsOf(item, draft, services);
-  const summary = {
-    item,
-    title: withNames(title, services.committed),
-    date,
-    picture: image && addressOf(image, draft, services),
-  };
+  const picture = image && addressOf(image, draft, services);
+  const summary = { item, title: withNames(title, services.committed), date, picture };
   if (!draft) return summary;
   const { by, at, revision, base, data } = draft;
   const kind = data === undefined ? 'deleted' : base === null ? 'new' : 'changed';
@@ -120,18 +116,10 @@ export function itemFor(item: string, services: Services, teams: readonly string
   }
   const [named] = draft ? underTitles([draft], folders) : [];
   const blanks = blanksOf(folders);
-  return {
-    item,
-    kind,
-    form,
-    base,
-    data,
-    draft,
-    blanks,
-    pages: isNew ? [] : pagesOf(named?.item ?? item, draft?.data ?? data, blanks),
-    hasAddress: base !== null && path.dirname(item) in pageFolders,
-    files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
-  };
+  const pages = isNew ? [] : pagesOf(named?.item ?? item, draft?.data ?? data, blanks);
+  const hasAddress = base !== null && path.dirname(item) in pageFolders;
+  const files = fileFolders(form).flatMap((folder) => namesIn(folder, folders));
+  return { item, kind, form, base, data, draft, blanks, pages, hasAddress, files };
 }
 
 export const isNewItem = (item: string): boolean => path.basename(item) === `${newItem}.yaml`;
