@@ -2,7 +2,7 @@ import type { Block } from 'contract/blocks.ts';
 import { type Language, localPath } from 'contract/language.ts';
 import type { Picture, ShareCard } from 'contract/picture.ts';
 import type { EventEntry } from 'contract/taking-part.ts';
-import { type ContentModule, foundPage, type Sources } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage, type Searched, type Sources } from 'tools/content/content-module.ts';
 import { type WrittenDates, writeDates } from 'tools/content/dates.ts';
 import { fillSlug, type Items, itemsInBoth, type Localised, localise, ofKind } from 'tools/content/localise.ts';
 import { addressesIn, markdown } from 'tools/content/markdown.ts';
@@ -86,16 +86,9 @@ function eventsContent({ association, tokens, folders }: Sources): Items {
     return {
       ...omit(event, rewritten),
       ...(event.link && { link: { ...event.link, url: addressOf(event.link.url) } }),
-      slug,
-      end,
-      dates,
-      location,
-      place,
-      picture,
+      ...{ slug, end, dates, location, place, picture, times, hours },
       card: cardWith(picture, lines, association),
       qr: drawnFile(`${slug}-qr`, renderSVG(association.address + localPath(`/events/${slug}`, language))),
-      times,
-      hours,
       ...(entries && { entries: { ...entries, closesOn: written(entries.closes) } }),
       facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
       ...(typeof description === 'string'
@@ -165,18 +158,11 @@ export default {
     ...item<EventRegionNumber[]>('regions').map(({ region }) =>
       foundPage(`/events/regions/${region}`, text(`region.${region}.title`), text(`region.${region}.counties`)),
     ),
-    ...items<EventDetail>('event').map(({ organizer: _, title, ...event }) => ({
-      kind: 'event' as const,
-      title,
-      to: `/events/${event.slug}`,
-      note: event.dates.full,
-      end: event.end,
-      texts: [
-        text(`category.${event.category}`),
-        omit(event, ['card', 'qr']),
-        ...(event.structured ? [text('search.programme')] : []),
-        text('list.title'),
-      ],
-    })),
+    ...items<EventDetail>('event').map(({ organizer: _, title, ...event }): Searched => {
+      const { slug, dates, end, category, structured } = event;
+      const words = structured ? [text('search.programme')] : [];
+      const texts = [text(`category.${category}`), omit(event, ['card', 'qr']), ...words, text('list.title')];
+      return { kind: 'event', title, to: `/events/${slug}`, note: dates.full, end, texts };
+    }),
   ],
 } satisfies ContentModule;

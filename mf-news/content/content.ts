@@ -1,4 +1,4 @@
-import { type ContentModule, foundPage } from 'tools/content/content-module.ts';
+import { type ContentModule, foundPage, type Searched } from 'tools/content/content-module.ts';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import messages from './messages.json' with { type: 'json' };
@@ -39,21 +39,16 @@ export default {
     return [
       foundPage('/news', text('news.title'), text('news.lead')),
       foundPage('/resources', text('resources.title'), introduction),
-      ...items<Article>('article').map(({ title, slug, written, summary, content }) => ({
-        kind: 'article' as const,
-        title,
-        to: `/news/${slug}`,
-        note: written,
-        texts: [summary, content],
-      })),
+      ...items<Article>('article').map(({ title, slug, written: note, summary, content }): Searched => {
+        const to = `/news/${slug}`;
+        return { kind: 'article', title, to, note, texts: [summary, content] };
+      }),
       ...sections.flatMap(({ id }) =>
-        documents[id].map((document) => ({
-          kind: 'document' as const,
-          title: document.name,
-          to: document.url,
-          note: facts(document),
-          texts: [text(`resources.section.${id}`), document.url],
-        })),
+        documents[id].map((document): Searched => {
+          const { name: title, url: to } = document;
+          const texts = [text(`resources.section.${id}`), to];
+          return { kind: 'document', title, to, note: facts(document), texts };
+        }),
       ),
     ];
   },

@@ -79,13 +79,9 @@ export function resourcesContent({ tokens, folders }: Sources): Items {
   return itemsInBoth((language) => {
     const resourceOf = ({ name, language: written, file }: (typeof all)[number]): Resource => {
       const place = path.join(folders.content, documentsFolder, file);
-      return {
-        name: localise(name, language, tokens),
-        language: written,
-        type: path.extname(file).slice(1),
-        size: writeSize(statSync(place).size, language),
-        url: asset(place),
-      };
+      const type = path.extname(file).slice(1);
+      const size = writeSize(statSync(place).size, language);
+      return { name: localise(name, language, tokens), language: written, type, size, url: asset(place) };
     };
     const bySection = resourceSections.map((id) => {
       const ofSection = all.filter(({ section }) => section === id);
@@ -96,6 +92,11 @@ export function resourcesContent({ tokens, folders }: Sources): Items {
     const firstOfEach = (most?: number) =>
       Object.fromEntries(bySection.map(({ id, documents }) => [id, documents.slice(0, most)])) as Documents;
     const types = Map.groupBy(Object.values(firstOfEach()).flat(), ({ type }) => type);
+    const parts = bySection.flatMap(({ id, documents, years }) => [
+      [id, documents.slice(0, newestOfSection)] as const,
+      // A section of one year is the same as that year.
+      ...[...(years.size > 1 ? years : [])].map(([year, ofYear]) => [`${id}-${year}`, ofYear] as const),
+    ]);
     return {
       resources: {
         introduction: localise(introduction, language, tokens),
@@ -109,14 +110,7 @@ export function resourcesContent({ tokens, folders }: Sources): Items {
         types: [...types].map(([type, all]) => ({ type, count: all.length })).sort((a, b) => b.count - a.count),
       } satisfies Resources,
       allDocuments: firstOfEach(),
-      ...ofKind(
-        'documents',
-        bySection.flatMap(({ id, documents, years }) => [
-          [id, documents.slice(0, newestOfSection)] as const,
-          // A section of one year is the same as that year.
-          ...[...(years.size > 1 ? years : [])].map(([year, ofYear]) => [`${id}-${year}`, ofYear] as const),
-        ]),
-      ),
+      ...ofKind('documents', parts),
       teasers: teasers.map(({ data }) => localise(data, language, tokens)),
     };
   });

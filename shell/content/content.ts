@@ -65,6 +65,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
   const { fees, ...membership } = read('membership/membership.yaml');
   const menu = readYaml('menu.yaml', schemas['menu.yaml'], folders);
   const { synonyms } = readYaml('search.yaml', schemas['search.yaml'], folders);
+  const payment = localise(association.payment, language, tokens);
   const linksIn = (part: keyof typeof menu) => menu[part].map(({ to, [language]: text }) => ({ to, text }));
   return {
     site: {
@@ -108,11 +109,7 @@ function contentIn(language: Language, { association, tokens, folders }: Sources
     membership,
     // Apart from the membership page's content, because the home page needs only the fees.
     fees,
-    joining: {
-      fees,
-      payment: localise(association.payment, language, tokens),
-      feeNote: membership.feeNote,
-    } satisfies Joining,
+    joining: { fees, payment, feeNote: membership.feeNote } satisfies Joining,
     francophonie: read('francophonie/francophonie.yaml'),
     synonyms: synonyms.map(({ to, [language]: words }) => ({
       words: words.split(',').filter((word) => word.trim()),
@@ -161,13 +158,10 @@ export default {
         return foundPage(to, title, note, texts);
       }),
       ...item<ShellContent['officers']>('officers').map(
-        ({ id, name, position, testimonial }): Searched => ({
-          kind: 'officer',
-          title: name,
-          to: `/about-us#officer-${id}`,
-          note: position,
-          texts: [position, testimonial],
-        }),
+        ({ id, name: title, position: note, testimonial }): Searched => {
+          const to = `/about-us#officer-${id}`;
+          return { kind: 'officer', title, to, note, texts: [note, testimonial] };
+        },
       ),
       ...membership.benefits.map(
         ({ title, text }): Searched => ({ kind: 'benefit', title, to: '/membership', texts: [text] }),

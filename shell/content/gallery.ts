@@ -33,13 +33,11 @@ export function galleryContent({ tokens, folders }: Sources): Items {
     }));
   const years = Map.groupBy(photos, ({ year }) => String(year));
   const written = (some: typeof photos) => inBoth((language) => some.map(({ photo }) => photo[language]));
+  const byYear = [...years].map(([year, ofYear]) => [year, written(ofYear)] as const);
   const newest = written(photos.slice(0, firstPhotos));
   return {
     gallery: inBoth((language): NewestPhotos => ({ count: photos.length, photos: newest[language] })),
     galleryYears: inBoth(() => [...years.keys()]),
-    ...ofKind(
-      'photos',
-      [...years].map(([year, ofYear]) => [year, written(ofYear)]),
-    ),
+    ...ofKind('photos', byYear),
   };
 }

@@ -18,10 +18,8 @@ export async function compareTable(table: Buffer, folders = ownFolders): Promise
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
     const { line, message } = error;
-    return {
-      changes: [],
-      report: (line ? messageText(messages.import.wrongRow, { line, message }) : message).split('\n'),
-    };
+    const said = line ? messageText(messages.import.wrongRow, { line, message }) : message;
+    return { changes: [], report: said.split('\n') };
   }
 }
 
