@@ -58,11 +58,10 @@ export const readYaml = <S extends ZodType>(name: string, schema: S, folders = o
 export function validate<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
   const result = schema.safeParse(data ?? {}, { error: wording });
   if (result.success) return result.data;
-  throw new ContentError(
-    findings(result.error.issues, data).map(
-      ({ field, message }): Mistake => ({ file, line: lineOf(field), field: fieldName(field), message }),
-    ),
+  const mistakes = findings(result.error.issues, data).map(
+    ({ field, message }): Mistake => ({ file, line: lineOf(field), field: fieldName(field), message }),
   );
+  throw new ContentError(mistakes);
 }
 
 /** A text file's content. Throws `ContentError` when it is missing or not saved as UTF-8. */

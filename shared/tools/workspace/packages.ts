@@ -15,10 +15,7 @@ interface Package {
 const manifests = globSync('{*,{shared,release,edit}/*}/package.json', { cwd: repository });
 
 export const packages: readonly Package[] = manifests.sort().map((file) => {
-  const {
-    name,
-    dependencies = {},
-    devDependencies = {},
-  } = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(repository, file), 'utf8'));
+  const { name, dependencies = {}, devDependencies = {} } = manifest;
   return { name, folder: path.dirname(file), dependencies, devDependencies };
 });

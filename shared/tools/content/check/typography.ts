@@ -13,15 +13,12 @@ export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[]
 /** Typographic mistakes in a text. For a name, only the rules common to both languages apply. */
 export const typography = (text: string, language: Language | undefined) =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map(({ rule }) => messageText(messages.typography[rule])))];
+    const reasons = new Set(mistakes.map(({ rule }) => messageText(messages.typography[rule])));
+    const why = [...reasons].join(messageText(messages.texts.and));
     const wrong = text.slice(start, end);
     const slipsInside = mistakes.map((mistake) => ({ ...mistake, index: mistake.index - start }));
     const right = corrected({ text: wrong, caret: 0 }, slipsInside).text;
-    const message = messageText(messages.texts.typography, {
-      wrong,
-      why: why.join(messageText(messages.texts.and)),
-      right,
-    });
+    const message = messageText(messages.texts.typography, { wrong, why, right });
     return { offset: mistakes[0]?.index ?? start, message };
   });
 

@@ -30,10 +30,8 @@ export class ContentCopy {
     const text = this.read(file);
     if (!text.includes(from))
       throw new Error(`${file} has no “${from}” to replace. Has the content changed? Then update the test.`);
-    this.write(
-      file,
-      text.replace(from, () => to),
-    );
+    const replaced = text.replace(from, () => to);
+    this.write(file, replaced);
   }
 
   /** Without bytes, removes the file. */
