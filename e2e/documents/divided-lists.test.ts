@@ -1,4 +1,5 @@
 import { type Language, languages, localPath } from 'contract/language.ts';
+import type { Photo } from 'shell/content/gallery.ts';
 import { describe, expect, it } from 'vitest';
 import { count, fillIn } from '../fill-in.ts';
 import {
@@ -25,6 +26,7 @@ const part = (id: string, title: string, items: string[], name = id) => ({ id, t
 
 const titles = (all: { title: string }[]) => all.map(({ title }) => title);
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => name);
+const captionOf = ({ caption, place }: Photo) => (place ? `${caption} · ${place}` : caption);
 
 /** The lists that are divided into pages, the number of items on their first, and the name of their links. */
 function listsIn(language: Language) {
@@ -58,11 +60,7 @@ function listsIn(language: Language) {
       item: 'main figcaption',
       first: 15,
       parts: photoYearsIn(language).map(({ year, photos }) =>
-        part(
-          year,
-          fillIn(gallery.title, { year }),
-          photos.map(({ caption, place }) => (place ? `${caption} · ${place}` : caption)),
-        ),
+        part(year, fillIn(gallery.title, { year }), photos.map(captionOf)),
       ),
     },
     {
@@ -82,12 +80,8 @@ function listsIn(language: Language) {
         .map(({ id, kind, name, count }) => {
           const ofGroup = schoolListsIn(language).filter(({ group }) => group === id);
           const items = ofGroup.flatMap(({ schools }) => namesOf(schools));
-          return part(
-            id,
-            fillIn(kind === 'region' ? schools.captionOfRegion : schools.caption, { group: name }),
-            items,
-            `${name} ${count}`,
-          );
+          const caption = kind === 'region' ? schools.captionOfRegion : schools.caption;
+          return part(id, fillIn(caption, { group: name }), items, `${name} ${count}`);
         }),
     },
   ];

@@ -96,13 +96,9 @@ it('finds an empty text of the interface, and a placeholder that no code fills',
   const item = 'locales/events';
   const titled = (fr: string, en: string) => changed(({ list }) => Object.assign(list.title, { fr, en }), item);
   expect(await told(titled('', 'Word'))).toMatchObject([{ item, path: ['list', 'title', 'fr'] }]);
-  expect(await toldIn('fr', titled('Un {{evil}}', 'One {{evil}}'))).toEqual(
-    ['fr', 'en'].map((language) => ({
-      item,
-      path: ['list', 'title', language],
-      message: 'ici, le site ne met rien à la place de {{evil}}. Supprimez-le.',
-    })),
-  );
+  const message = 'ici, le site ne met rien à la place de {{evil}}. Supprimez-le.';
+  const mistakeIn = (language: string) => ({ item, path: ['list', 'title', language], message });
+  expect(await toldIn('fr', titled('Un {{evil}}', 'One {{evil}}'))).toEqual(['fr', 'en'].map(mistakeIn));
 });
 
 it('names a school of the register by its change', async () => {
