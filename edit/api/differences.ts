@@ -23,10 +23,7 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
   const keys = [...new Set(branches.flatMap((branch) => Object.keys(branch)))];
   // An empty list or part that one version lacks.
   if (keys.length === 0) return branches.length === 2 ? [] : [{ path, before, after }];
-  return keys.flatMap((key) =>
-    differences((before as Branch | undefined)?.[key], (after as Branch | undefined)?.[key], [
-      ...path,
-      Array.isArray(branches[0]) ? Number(key) : key,
-    ]),
-  );
+  const isList = Array.isArray(branches[0]);
+  const [was, now] = [before, after] as (Branch | undefined)[];
+  return keys.flatMap((key) => differences(was?.[key], now?.[key], [...path, isList ? Number(key) : key]));
 }

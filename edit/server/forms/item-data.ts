@@ -96,12 +96,8 @@ export function pagesOf(item: string, data: unknown, tokens: Tokens): string[] {
   const own = above ? [`${above}/${fillSlug(path.basename(item, '.yaml'), tokens)}`] : [];
   const { pages = [] } = labelFiles.find(({ kind }) => kind === kindOf(item)?.id) ?? {};
   const value = (name: string): string => (isData(data) ? String(data[name] ?? '') : '');
-  return [
-    ...own,
-    ...pages
-      .map((page) => page.replace(/\{(\w+)\}/g, (_blank, name) => value(name)))
-      .filter((page) => page === '/' || !page.endsWith('/')),
-  ];
+  const others = pages.map((page) => page.replace(/\{(\w+)\}/g, (_blank, name) => value(name)));
+  return [...own, ...others.filter((page) => page === '/' || !page.endsWith('/'))];
 }
 
 /** Blanks with their values. None while association.yaml or contact.yaml has a mistake. */

@@ -26,18 +26,14 @@ const draft = z.object({ item, revision: z.int() });
 export const someDrafts = z.object({ drafts: z.array(draft).min(1).max(100) });
 
 /** A minute in Nairobi within two years, as UTC. Kenya has no summer time. */
-const nairobiMinute = z.iso
+const time = z.iso
   .datetime({ local: true, precision: -1 })
   .transform((minute) => new Date(`${minute}:00+03:00`).toISOString())
-  .refine((time) => time < fromNow(2 * 366 * day))
+  .refine((utc) => utc < fromNow(2 * 366 * day))
   .optional();
-const accepted = z.array(z.object({ app: z.string().max(60), version: z.string().max(64) })).max(20);
-const publication = someDrafts.extend({
-  review: z.uuid().optional(),
-  at: nairobiMinute,
-  until: nairobiMinute,
-  accepted: accepted.optional(),
-});
+const section = z.object({ app: z.string().max(60), version: z.string().max(64) });
+const accepted = z.array(section).max(20).optional();
+const publication = someDrafts.extend({ review: z.uuid().optional(), at: time, until: time, accepted });
 
 const move = z.object({ slug: z.stringFormat('slug', /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/) });
 
