@@ -40,20 +40,15 @@ export const dividedAtWords = (text: string): string[] =>
   text.split(new RegExp(`(${elision}|[\\p{L}\\p{M}\\p{N}'’ʼ]+)`, 'iu'));
 
 /** Words that nearly every page has. */
-const stopWords = new Set(
-  'a au aux avec ce ces dans de des du elle en est et il la le les leur ou par pas pour qui que sa se ses son sont sur un une vos votre nos notre vous nous an and are as at be by for from he in is it its of on or our that the their they this to was we with y you your'.split(
-    ' ',
-  ),
-);
+const frequent =
+  'a au aux avec ce ces dans de des du elle en est et il la le les leur ou par pas pour qui que sa se ses son sont sur un une vos votre nos notre vous nous an and are as at be by for from he in is it its of on or our that the their they this to was we with y you your';
+const stopWords = new Set(frequent.split(' '));
 
 /** The words of a text as the search compares them: without accents, plurals and stop words. */
-export const searchWords = (text: string): string[] => [
-  ...new Set(
-    wordsOf(text.replace(elisions, ' '))
-      .filter((word) => !stopWords.has(word))
-      .map(singular),
-  ),
-];
+export function searchWords(text: string): string[] {
+  const words = wordsOf(text.replace(elisions, ' ')).filter((word) => !stopWords.has(word));
+  return [...new Set(words.map(singular))];
+}
 
 /** The same for most singulars and plurals of a French or English word. It need not be a word itself. */
 function singular(word: string): string {

@@ -25,13 +25,11 @@ export function schoolReader(header: string[], { known, types, groups }: Omit<Di
 
   return (cells: string[]): School => {
     const cell = (column: Column): string => cells[indexOf[column]] ?? '';
+    const allTypes = cell('type').split(/[;,+\n]/);
     return {
       name: tidy(cell('name')),
       county: county(tidy(cell('county')).replace(/ (county|comté)$/i, '')),
-      type: cell('type')
-        .split(/[;,+\n]/)
-        .map((one) => type(tidy(one)))
-        .join('; '),
+      type: allTypes.map((one) => type(tidy(one))).join('; '),
       group: group(tidy(cell('group'))),
     };
   };

@@ -36,6 +36,8 @@ export function sectionConfig(root: string, settings: Remote) {
     const inLiveSite = mode === liveMode;
     const files = `${root}/src/files.ts`;
     const section = exposes['./section'];
+    const warmup = { clientFiles: [section, 'src/pages.ts'] };
+    const server = { port: devPort(name), strictPort: true, origin: devAddress(name), cors: true, warmup };
     return {
       root,
       base: process.env.RELEASE_BASE ?? '/',
@@ -66,16 +68,7 @@ export function sectionConfig(root: string, settings: Remote) {
             preserveEntrySignatures: 'allow-extension',
           }),
       ssr: command === 'build' ? { noExternal: true } : {},
-      server:
-        command === 'serve' && !inLiveSite
-          ? {
-              port: devPort(name),
-              strictPort: true,
-              origin: devAddress(name),
-              cors: true,
-              warmup: { clientFiles: [section, 'src/pages.ts'] },
-            }
-          : {},
+      server: command === 'serve' && !inLiveSite ? server : {},
     };
   });
 }

@@ -27,15 +27,11 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       validate(file, schema);
     }).mistakes;
   });
+  const known = [...new Set([...names, ...namesElsewhere])].sort();
+  const texts = [...files.values()].flatMap(textsOf);
   const absent = requiredFiles.filter((name) => !names.includes(name));
   return {
-    content: {
-      folders,
-      names: [...new Set([...names, ...namesElsewhere])].sort(),
-      files,
-      texts: [...files.values()].flatMap(textsOf),
-      tokens: readTokens(folders),
-    },
+    content: { folders, names: known, files, texts, tokens: readTokens(folders) },
     mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, messageText(messages.files.missing)))],
   };
 }
