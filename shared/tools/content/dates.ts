@@ -20,16 +20,10 @@ export function writeDates(start: string, end: string | undefined, language: Lan
   };
   const oneDay = first.getTime() === last.getTime();
   const range = oneDay ? write(first, 'long') : writeRange(first, last, language);
-  const until = write(last, 'until');
-  return {
-    range,
-    full: oneDay ? write(first, 'full') : range,
-    diary: {
-      day: String(first.getUTCDate()),
-      month: write(first, 'month'),
-      note: oneDay ? write(first, 'weekday') : language === 'fr' ? `au ${until}` : `to ${until}`,
-    },
-  };
+  const until = `${language === 'fr' ? 'au' : 'to'} ${write(last, 'until')}`;
+  const note = oneDay ? write(first, 'weekday') : until;
+  const diary = { day: String(first.getUTCDate()), month: write(first, 'month'), note };
+  return { range, full: oneDay ? write(first, 'full') : range, diary };
 }
 
 export const writeDay = (day: string, language: Language) => writeDates(day, undefined, language).range;

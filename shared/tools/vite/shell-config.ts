@@ -55,18 +55,13 @@ const productionRouter: Plugin = {
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
+    const content = contentPlugin(appNamed('shell'));
+    const ofBuild = isSsrBuild ? [exportReact] : [inventory(root), buildWorker(root)];
     return {
       root,
       base,
       cacheDir: `${root}/node_modules/.vite`,
-      plugins: [
-        plainImports(),
-        productionRouter,
-        contentPlugin(appNamed('shell')),
-        react(),
-        devPlugin,
-        ...(isSsrBuild ? [exportReact] : [inventory(root), buildWorker(root)]),
-      ],
+      plugins: [plainImports(), productionRouter, content, react(), devPlugin, ...ofBuild],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
         ...(command === 'build' && runtimeFeatures),

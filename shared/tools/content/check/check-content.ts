@@ -10,13 +10,8 @@ import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
 import { textChecks } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
-const checks = [
-  ...addressChecks,
-  ...textChecks,
-  typographyMistakes,
-  pictureMistakes,
-  ...contentModules.flatMap(({ module }) => module.checks ?? []),
-];
+const ofApps = contentModules.flatMap(({ module }) => module.checks ?? []);
+const checks = [...addressChecks, ...textChecks, typographyMistakes, pictureMistakes, ...ofApps];
 
 /** Every mistake in the content and in the locales, by file and line, unused files included. */
 export function checkContent(folders = ownFolders, { unused = true } = {}) {

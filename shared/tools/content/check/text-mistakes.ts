@@ -82,11 +82,10 @@ const piecesOf = ({ texts }: Content) =>
   texts.flatMap((text) => {
     const { language } = text;
     if (!language || !isMarkdown(text)) return [];
-    return plainPieces(treeOf(text)).map(({ value, position: { start: { offset = 0 } = {} } = {} }) => ({
-      value,
-      language,
-      mistake: (index: number, message: string) => mistakeAt(text, offset + index, message),
-    }));
+    return plainPieces(treeOf(text)).map(({ value, position: { start: { offset = 0 } = {} } = {} }) => {
+      const mistake = (index: number, message: string) => mistakeAt(text, offset + index, message);
+      return { value, language, mistake };
+    });
   });
 
 function plainPieces(node: Nodes): PlainText[] {
