@@ -4,16 +4,21 @@ import type { Engine } from './engines/visitor.ts';
 import { ports } from './ports.ts';
 import { settings, siteServer, today } from './shared-settings.ts';
 
-/** A walk through the site in each engine that is installed, with stock parts of Module Federation. */
+/** A walk in the engines that are installed, and stock parts of Module Federation in that of the other tests. */
 export default defineConfig<object, Engine>({
   ...settings,
   testDir: '.',
-  testMatch: ['engines/*.spec.ts', 'federation/*.spec.ts'],
   outputDir: '../node_modules/.cache/e2e-engines',
   // Drivers sometimes lose their browser. A real fault fails twice.
   retries: 1,
   expect: { timeout: 15_000 },
   use: { baseURL: `http://localhost:${ports.engines}` },
-  projects: engineNames.filter((name) => engines[name].path()).map((engine) => ({ name: engine, use: { engine } })),
+  projects: engineNames
+    .filter((name) => engines[name].path())
+    .map((engine) => ({
+      name: engine,
+      testMatch: engine === 'Chromium' ? 'federation/*.spec.ts' : 'engines/*.spec.ts',
+      use: { engine },
+    })),
   webServer: siteServer(ports.engines, { SITE_TODAY: today }),
 });

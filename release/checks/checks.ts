@@ -39,7 +39,7 @@ const proves = {
   releases: 'what teams and admins do on the command line',
   pages: 'a page of each kind: axe, an empty console, no cut text on a phone with large letters',
   'every page': 'the same for every page',
-  engines: 'a walk, stock hosts and stock sections of Module Federation, in each engine',
+  engines: 'a walk in Firefox and WebKitGTK; stock hosts and stock sections of Module Federation',
   'releases long': 'a new section, a site without its worker; building again gives the same bytes',
   'editors long': 'the editors’ server: Git, restarts, rollbacks',
   'editors speed': 'a form, a preview and a publication come in time, on a quiet machine',
