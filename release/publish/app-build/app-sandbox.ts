@@ -100,11 +100,12 @@ function packageLinks(folder: string): Pair[] {
   ]);
 }
 
-/** The variables that decide what a build makes. */
+/** The variables that decide what a build makes. Without `SITE_PICTURES`, pictures are `full` too. */
 export const settings = (): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(process.env)
       .filter(([name]) => /^(EMAILJS_\w+|GA_MEASUREMENT_ID|SITE_PICTURES)$/.test(name))
+      .filter((setting) => setting.join('=') !== 'SITE_PICTURES=full')
       .sort(),
   );
 
