@@ -1,5 +1,5 @@
 import { execSync } from 'node:child_process';
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { lineOf, type MessageCode } from 'store/message.ts';
@@ -78,11 +78,4 @@ attack('damages the store: a database that cannot be read', async () => {
   const { message } = await store.commands.recompose().catch((error) => error);
   expect(message).toContain(`${store.databaseFile}, which holds the history, is damaged.`);
   await follow(message);
-});
-
-attack('composes the site for a day that is none', async () => {
-  await makeStore();
-  vi.stubEnv('SITE_TODAY', '2025-02-30');
-  await expect(store.commands.release({ 'mf-events': 'v3' })).rejects.toThrow(/^SITE_TODAY is /);
-  expect(existsSync(`${store.folder}/releases/mf-events/v3`)).toBe(false);
 });

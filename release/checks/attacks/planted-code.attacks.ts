@@ -62,7 +62,7 @@ describe.runIf(hasSandbox())('code in every file of a section', () => {
   attack('has the cure of pnpm status change what the registry says of a release', async () => {
     const record = path.join(store, 'releases/mf-contact', before[0] ?? '', 'release.json');
     const was = readFileSync(record, 'utf8');
-    rmSync(path.join(store, 'assets/mf-contact', Object.keys(JSON.parse(was).code.files)[0] ?? ''));
+    rmSync(path.join(store, 'assets/mf-contact', Object.keys(JSON.parse(was).content.files)[0] ?? ''));
     await build('mf-contact');
     expect(versionsOf('mf-contact')).toEqual(before);
     expect(readFileSync(record, 'utf8')).toBe(was);
