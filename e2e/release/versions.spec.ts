@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { edit, git } from 'release/checks/checkout.ts';
 import type { Release } from 'store/release.ts';
@@ -14,25 +16,31 @@ const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
+/** Answers each line, variables as JSON, with the versions of all apps, but for what they count of each other. */
 const script = `
+  const { createInterface } = await import('node:readline');
   const { sourcesOf } = await import('./release/publish/app-build/app-sandbox.ts');
   const { inputsOf, readCommon, versionOf } = await import('./release/publish/app-build/inputs.ts');
   const { apps } = await import('./shared/tools/workspace/apps.ts');
-  const common = readCommon();
-  const versions = apps.map((app) => [app.name, versionOf(inputsOf(sourcesOf(app), common, []))]);
-  console.log(JSON.stringify(Object.fromEntries(versions)));`;
-/** The versions of all apps of the checkout, but for what they count of each other. */
-function versions(more = {}): Record<string, string> {
-  const options = { cwd: checkoutOf('versions'), encoding: 'utf8', env: { ...process.env, ...more } } as const;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
-}
-
+  for await (const line of createInterface(process.stdin)) {
+    Object.assign(process.env, JSON.parse(line));
+    const common = readCommon();
+    const versions = apps.map((app) => [app.name, versionOf(inputsOf(sourcesOf(app), common, []))]);
+    console.log(JSON.stringify(Object.fromEntries(versions)));
+  }`;
 let before: Record<string, string>;
-test.beforeAll(() => {
-  before = versions();
+let versions: (more?: object) => Promise<typeof before>;
+test.beforeAll(async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: checkoutOf('versions') });
+  const lines = createInterface(child.stdout);
+  versions = async (more = {}) => {
+    child.stdin.write(`${JSON.stringify(more)}\n`);
+    return JSON.parse((await once(lines, 'line'))[0]);
+  };
+  before = await versions();
 });
-const changedApps = (more?: object): string[] => {
-  const after = versions(more);
+const changedApps = async (more?: object): Promise<string[]> => {
+  const after = await versions(more);
   return all.filter((app) => before[app] !== after[app]);
 };
 
@@ -41,7 +49,7 @@ test.afterEach(() => {
   git(checkoutOf('versions'), 'clean', '-qfd');
 });
 
-test('what no app contains changes no version', () => {
+test('what no app contains changes no version', async () => {
   const checkout = checkoutOf('versions');
   edit(checkout, 'shared/tools/content/messages.json', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/feed/atom.test.ts', /^/, '// A comment.\n');
@@ -49,7 +57,7 @@ test('what no app contains changes no version', () => {
   edit(checkout, 'release/compose/serve/server.ts', /^/, '// A comment.\n');
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
   rmSync(path.join(checkout, 'edit'), { recursive: true });
-  expect(changedApps()).toEqual([]);
+  expect(await changedApps()).toEqual([]);
 });
 
 for (const [what, file, from, to, apps] of [
@@ -66,21 +74,21 @@ for (const [what, file, from, to, apps] of [
   ['a setting of the build', 'shared/tools/vite/client-build.ts', /passes: 3/, 'passes: 2', all],
   ['an installed package', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)
-  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
+  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, async () => {
     edit(checkoutOf('versions'), file, from, to);
-    expect(changedApps()).toEqual(apps);
+    expect(await changedApps()).toEqual(apps);
   });
 
-test('a picture, an account and a new file change the apps that hold them', () => {
+test('a picture, an account and a new file change the apps that hold them', async () => {
   const checkout = checkoutOf('versions');
   const originals = eventsIn('fr').flatMap(({ picture }) =>
     'originalFile' in picture ? [String(picture.originalFile)] : [],
   );
   appendFileSync(path.join(checkout, path.relative(repository, originals[0] ?? '')), ' ');
-  expect(changedApps()).toEqual(['mf-events']);
+  expect(await changedApps()).toEqual(['mf-events']);
   writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
-  expect(changedApps()).toEqual(['mf-directory', 'mf-events']);
-  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(all);
+  expect(await changedApps()).toEqual(['mf-directory', 'mf-events']);
+  expect(await changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(all);
 });
 
 test('a second build of the same sources gives the same bytes', { tag: '@long' }, async () => {
