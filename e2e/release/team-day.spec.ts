@@ -117,7 +117,7 @@ test('teams release on their own, and undo nothing of each other', async ({ page
   });
 });
 
-test('what breaks in a browser is refused', { tag: '@long' }, async ({ store }) => {
+test('what breaks in a browser is refused', async ({ store }) => {
   const start = liveComposition(store);
   const breaking = `if (globalThis.document) throw new Error('spoilt');`;
   const page = 'mf-contact/src/pages/contact/ContactPage.tsx';
