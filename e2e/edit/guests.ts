@@ -80,7 +80,8 @@ export const test = base.extend<Fixtures, { editor: Editor; options: string[] }>
   baseURL: ({ editor }, use) => use(editor.origin),
 
   db: async ({ editor }, use) => {
-    const db = new DatabaseSync(path.join(editor.files, 'edit.db'));
+    // The server may be writing.
+    const db = new DatabaseSync(path.join(editor.files, 'edit.db'), { timeout: 10_000 });
     await use(db);
     const drafts = draftsIn(db);
     for (const { item, revision } of drafts.list()) drafts.delete(item, revision);
