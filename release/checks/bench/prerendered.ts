@@ -36,7 +36,11 @@ export async function withPrerendered<T>(
   for (const [outDir, ssr] of [[folder, false] as const, [rendererFolder, true] as const])
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
   const { releases = {} } = findComposition(composition) ?? {};
-  const contents = contentsOf(Object.entries(releases).map(([app, version]) => readRelease(app as AppName, version)));
+  const live = Object.entries(releases).map(([app, version]) => readRelease(app as AppName, version));
+  const contents = contentsOf(live);
+  // Also what only a press fetches, such as past events.
+  for (const key of live.flatMap(({ app, content }) => Object.keys(content.items).map((item) => `${app}/${item}`)))
+    write(contentAddress(key), JSON.stringify(contents.read(key)));
   const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
   for (const page of pages) write(path.join(page, 'index.html'), await renderPage(renderer, page, contents));
   // As a release is compressed.
@@ -67,7 +71,6 @@ async function renderPage(
   const today = todayInNairobi(new Date());
   const rendered = await render({ path: page, today, sections, content: contents.read });
   const asked = askedBy(rendered);
-  for (const key of asked.content) write(contentAddress(key), JSON.stringify(contents.read(key)));
   const used = [own, ...asked.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
   const styles = only(/\.css$/);
   const css = usedCss([readFileSync(path.join(folder, styles), 'utf8')]);
