@@ -57,7 +57,7 @@ test('an admin invites somebody, who joins by a passkey and comes back, until th
     await expect(title(t('signIn.title'))).toBeVisible();
     await expectUsable(phone, 'signing in', { like: true });
     await phone.goto('/history');
-    // The server is told of a language chosen here.
+    // The server learns which language was chosen here.
     const told = phone.waitForRequest('**/api/me/language');
     await phone.getByRole('button', { name: t('frame.otherLanguage') }).click();
     await phone.getByRole('main').getByRole('button').click();

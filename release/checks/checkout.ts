@@ -14,7 +14,7 @@ export function checkOut(folder: string, owner: string, origin?: string): void {
   copySources(folder, owner, origin);
   for (const one of ['.', ...packages.map((own) => own.folder)]) share(`${one}/node_modules`, folder);
   share('.cache/builds', folder);
-  // A copy, because an app's last facts are written anew.
+  // A copy, because builds here overwrite them.
   const facts = path.join(repository, '.cache/facts');
   if (existsSync(facts)) cpSync(facts, path.join(folder, '.cache/facts'), { recursive: true });
 }

@@ -5,7 +5,7 @@ import { rows, transaction } from 'tools/workspace/sqlite.ts';
 import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 
-/** The refusal to save over a draft that someone has changed since or, without `theirs`, deleted or published. */
+/** Refuses to save over a draft that a colleague has changed or, without `theirs`, deleted or published. */
 export const staleDraft = (theirs?: Draft): Refused =>
   new Refused(409, theirs ? 'draftChanged' : 'draftGone', {}, { theirs });
 
