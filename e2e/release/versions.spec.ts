@@ -16,7 +16,7 @@ const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
-/** Answers each line, variables as JSON, with the versions of all apps, but for what they count of each other. */
+/** Answers each line of variables, as JSON, with the versions of all apps, without what they count of others. */
 const script = `
   const { createInterface } = await import('node:readline');
   const { sourcesOf } = await import('./release/publish/app-build/app-sandbox.ts');

@@ -81,7 +81,7 @@ const nextBuild = async () => {
 beforeEach(() => paint());
 afterEach(() => vi.unstubAllEnvs());
 
-it('makes a picture once, and anew with another address when it changes, also in two builds at once', async () => {
+it('makes a picture once, also in two builds at once; one that changes has another address', async () => {
   const first = await nextBuild();
   const isMade = () => statSync(path.join(first.folder, '90.avif')).mtimeMs;
   const made = isMade();
